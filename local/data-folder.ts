@@ -22,19 +22,13 @@ export const recordFile = (dataFolder: string) => path.join(dataFolder, 'service
 export const dataFiles = (dataFolder: string) =>
   [engineFolder, formatFile, keyFile, secretFile, recordFile, ...partFiles].map((place) => place(dataFolder));
 
-/**
- * Opens a data folder, and creates it if it is missing.
- * @throws UserError when it can't be created, or other users could change it or a secret in it
- */
+/** @throws UserError when a data folder can't be created, or other users could change it or a secret in it */
 export function openDataFolder(folder: string): void {
   makePrivateFolder(folder);
   requireOwnFiles(folder);
 }
 
-/**
- * Checks that nobody else could have changed a data folder or a secret in it. The folder need not exist.
- * @throws UserError naming the file
- */
+/** @throws UserError when somebody else could have changed a data folder or a secret in it. It need not exist */
 export function requireOwnFiles(folder: string): void {
   refuseOthers(folder);
   for (const place of [secretFile, keyFile, ...partSecrets]) refuseOthers(place(folder));

@@ -5,34 +5,22 @@ import { UserError } from '../lib/errors/user-error.ts';
 import { errorCode } from './error-code.ts';
 
 /**
- * Starts a server on an address.
+ * Starts a server on an address. For `localhost`, it is the address that the other parts of the service connect to.
  * @param setting the setting that chooses the port, for the error message
  * @throws UserError when the address can't be listened on
  */
 export async function listen(server: Server, host: string, port: number, setting: string): Promise<void> {
   try {
-    await once(server.listen(port, await findAddress(host)), 'listening');
+    const { address } = await lookup(host, { order: 'ipv4first' });
+    await once(server.listen(port, address), 'listening');
   } catch (error) {
-    throw listenError(error, host, port, setting);
+    const reasons = new Map<unknown, string>([
+      ['EADDRINUSE', `Port ${port} of ${host} is in use. Set ${setting} to another port.`],
+      ['EACCES', `Port ${port} of ${host} needs more permissions than you have. Set ${setting} to a port above 1023.`],
+      ['EADDRNOTAVAIL', `HOST ${host} is not an address of this machine.`],
+      ['ENOTFOUND', `HOST ${host} is not an address of this machine.`],
+    ]);
+    const reason = reasons.get(errorCode(error));
+    throw reason === undefined ? error : new UserError(reason, { cause: error });
   }
-}
-
-/**
- * The address to listen on for a host name. For `localhost`, it is the address that the other parts of the service
- * connect to.
- */
-async function findAddress(host: string): Promise<string> {
-  return (await lookup(host, { order: 'ipv4first' })).address;
-}
-
-/** Explains why an address can't be listened on. */
-function listenError(error: unknown, host: string, port: number, setting: string): unknown {
-  const reasons = new Map<unknown, string>([
-    ['EADDRINUSE', `Port ${port} of ${host} is in use. Set ${setting} to another port.`],
-    ['EACCES', `Port ${port} of ${host} needs more permissions than you have. Set ${setting} to a port above 1023.`],
-    ['EADDRNOTAVAIL', `HOST ${host} is not an address of this machine.`],
-    ['ENOTFOUND', `HOST ${host} is not an address of this machine.`],
-  ]);
-  const reason = reasons.get(errorCode(error));
-  return reason === undefined ? error : new UserError(reason, { cause: error });
 }

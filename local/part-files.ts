@@ -10,9 +10,7 @@ export const siteFolder = (dataFolder: string) => path.join(dataFolder, 'site');
 /** The file with the local DNS records. */
 export const zoneFile = (dataFolder: string) => path.join(dataFolder, 'dns.json');
 
-/**
- * The root certificate of the local certificate authority, and the folder with its key and the certificates it issued.
- */
+/** The root certificate of the local certificate authority, and the folder with its key and what it issued. */
 export const rootFile = (dataFolder: string) => path.join(dataFolder, 'ca.pem');
 export const authorityFolder = (dataFolder: string) => path.join(dataFolder, 'certificate-authority');
 export const authorityKeyFile = (dataFolder: string) => path.join(authorityFolder(dataFolder), 'key.pem');

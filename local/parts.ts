@@ -39,7 +39,7 @@ export async function startParts(context: PartContext<PartSettings>): Promise<Ru
     httpPort: port,
     edgePort: settings.edgePort ?? edgePortOf(process.env, settings.port),
   });
-  const link = createTerminalLink({ secret: linkSecret.secret, port });
+  const link = createTerminalLink(linkSecret.secret, port);
   const siteUrl = platformUrlAt(port);
   const pages = createPages({ baseUrl, siteUrl, apiKey, personOf: link.personOf });
   process.env[environmentNames.sessionCookie] = sessionCookie(port);

@@ -1,17 +1,17 @@
 import { connect } from '../lib/config/ports.ts';
+import { readHostRules } from '../lib/domains/host-rule.ts';
 import type { DomainPorts } from '../lib/domains/ports.ts';
 import { PLATFORM_NAME } from './dns/built-in-zones.ts';
 import { openDnsStore } from './dns/dns-store.ts';
-import { watchZones } from './dns/zone-file.ts';
 import { startCheckSchedule } from './domains/check-schedule.ts';
-import { type LocalDnsOptions, localDnsView } from './domains/local-dns-view.ts';
+import { type IsUnreachable, localDnsView } from './domains/local-dns-view.ts';
 import { type LocalEdgeOptions, localEdge } from './domains/local-edge.ts';
-import { projectHosts } from './domains/resolve-host.ts';
 import { openCertificateAuthority } from './edge/certificate-authority.ts';
 import { startEdge } from './edge/edge.ts';
+import type { ResolveHost } from './edge/host-rule.ts';
 import { createPlainHttpHandler } from './edge/plain-http.ts';
 import type { RequestHandler } from './gateway/server.ts';
-import { localStorage, siteFolders } from './site/local-storage.ts';
+import { localStorage, type SiteFolders, siteFolders } from './site/local-storage.ts';
 
 export interface ProjectHostOptions {
   readonly dataFolder: string;
@@ -20,14 +20,14 @@ export interface ProjectHostOptions {
   readonly httpPort: number;
   /** 0 picks a free port. */
   readonly edgePort: number;
-  /** Replacements for tests: the clock, errors of the certificate authority, and DNS faults. */
   readonly fakes?: Partial<HostFakes>;
 }
 
+/** Replacements for tests: the clock, errors of the certificate authority, and DNS faults. */
 export interface HostFakes {
   readonly now: () => Date;
   readonly holdBack: LocalEdgeOptions['holdBack'];
-  readonly isUnreachable: LocalDnsOptions['isUnreachable'];
+  readonly isUnreachable: IsUnreachable;
   /** Whether domains are checked in the background. */
   readonly checksItself: boolean;
 }
@@ -47,8 +47,8 @@ export interface ProjectHost {
  * @throws UserError when a port can't be listened on
  */
 export async function startProjectHost(options: ProjectHostOptions): Promise<ProjectHost> {
-  const { dataFolder, host, httpPort } = options;
-  const { now = () => new Date(), holdBack, isUnreachable, checksItself = true } = options.fakes ?? {};
+  const { dataFolder, host, httpPort, fakes = {} } = options;
+  const { now = () => new Date(), checksItself = true } = fakes;
   const folders = siteFolders(dataFolder);
   const authority = openCertificateAuthority(dataFolder, () => now().getTime());
   const resolveHost = projectHosts(folders);
@@ -61,22 +61,14 @@ export async function startProjectHost(options: ProjectHostOptions): Promise<Pro
     certificateFor: async (name) =>
       (await authority.find(name)) ?? (name === PLATFORM_NAME ? authority.issue(name) : undefined),
   });
-  const ports = localDomainPorts({
-    dataFolder,
-    authority,
-    isUnreachable,
-    httpsPort: edge.port,
-    httpPort,
-    closeConnectionsOf: (name) => edge.closeConnectionsOf(name),
-    now,
-    holdBack,
-  });
+  const { closeConnectionsOf } = edge;
+  const ports = localDomainPorts(dataFolder, { authority, httpsPort: edge.port, httpPort, closeConnectionsOf }, fakes);
   connect({ domains: ports, siteStorage: localStorage(folders), dnsProvider: openDnsStore(dataFolder) });
-  const stopSchedule = checksItself ? startCheckSchedule(ports, edge, (error) => console.error(error)) : undefined;
+  const stopSchedule = checksItself ? startCheckSchedule(ports, edge) : undefined;
   return {
     edgePort: edge.port,
     ports,
-    respondToPlainHttp: createPlainHttpHandler({ platformName: PLATFORM_NAME, resolveHost, edgePort: edge.port }),
+    respondToPlainHttp: createPlainHttpHandler(resolveHost, edge.port),
     stop: async () => {
       await stopSchedule?.();
       await edge.stop();
@@ -84,17 +76,27 @@ export async function startProjectHost(options: ProjectHostOptions): Promise<Pro
   };
 }
 
-interface LocalDomainOptions extends Omit<LocalEdgeOptions, 'now'>, Pick<LocalDnsOptions, 'isUnreachable'> {
-  readonly dataFolder: string;
-  readonly now?: () => Date;
+/**
+ * Looks up what the project serves for a host name. It reads the project each time, so that changes by other processes
+ * take effect with the next request.
+ */
+function projectHosts(folders: SiteFolders): ResolveHost {
+  return async (host) => {
+    const rule = (await readHostRules(PLATFORM_NAME)).rules.get(host);
+    if (rule?.kind !== 'serve') return rule;
+    return { kind: 'serve', folder: folders.deployment(rule.deployment), assetsFolder: folders.assets };
+  };
 }
 
 /** The ports that connect the domain rules to this machine, for the service and for commands. */
-export function localDomainPorts(options: LocalDomainOptions): DomainPorts {
-  const { dataFolder, isUnreachable, now = () => new Date() } = options;
+export function localDomainPorts(
+  dataFolder: string,
+  edge: Omit<LocalEdgeOptions, 'now' | 'holdBack'>,
+  { now = () => new Date(), holdBack, isUnreachable }: Partial<HostFakes> = {},
+): DomainPorts {
   return {
-    dns: localDnsView({ zones: watchZones(dataFolder), isUnreachable }),
-    edge: localEdge({ ...options, now }),
+    dns: localDnsView(dataFolder, isUnreachable),
+    edge: localEdge({ ...edge, now, holdBack }),
     nameRules: { allowsLocalNames: true, platformNames: [PLATFORM_NAME] },
     now,
   };

@@ -14,10 +14,7 @@ export interface RunningService {
 /** A service counts as running if it responds within this time. */
 const DEADLINE_MS = 2_000;
 
-/**
- * Records the service of this process in its data folder, for commands and other services.
- * @returns a function that deletes the record
- */
+/** Records the service of this process in its data folder, for others to find. Returns what deletes the record. */
 export function recordService(dataFolder: string, service: Omit<RunningService, 'pid'>): () => void {
   const record: RunningService = { pid: process.pid, ...service };
   writeFileSync(recordFile(dataFolder), `${JSON.stringify(record)}\n`);

@@ -115,10 +115,7 @@ async function engineOf({ endpoint, dataFolder }: Settings, secret: string): Pro
   return { description: `the one at ${endpoint}`, endpoint, isOurs: false, stop: () => Promise.resolve() };
 }
 
-/**
- * Creates the missing tables.
- * @returns whether any table was missing
- */
+/** Creates the missing tables. Returns whether any was missing. */
 async function prepareData(engine: Engine): Promise<boolean> {
   try {
     return await createTables();

@@ -6,10 +6,6 @@ import { logForPeople } from './people-log.ts';
 import { type LocalService, startService } from './service.ts';
 import { readSettings } from './settings.ts';
 
-interface Options {
-  readonly quiet: boolean;
-}
-
 /** The hosts that only this machine can reach. */
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '::1']);
 
@@ -27,7 +23,7 @@ export async function main(): Promise<void> {
   await program.parseAsync();
 }
 
-async function run({ quiet }: Options): Promise<void> {
+async function run({ quiet }: { readonly quiet: boolean }): Promise<void> {
   const isDeveloping = process.send !== undefined; // Started by a program that restarts it.
   const onResponse = process.stdout.isTTY ? logForPeople() : undefined;
   const settings = readSettings(process.env);

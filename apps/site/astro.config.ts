@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import starlight from '@astrojs/starlight';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { licenseNotices } from '../licenses/notices-plugin.ts';
@@ -14,7 +13,6 @@ const project: { repository?: Repository } = JSON.parse(
 );
 /** Where the guides link to their sources, if `package.json` has a repository. */
 const repository = repositoryUrl(project.repository);
-const CONTRACT_FILE = fileURLToPath(new URL('../../openapi.yaml', import.meta.url));
 
 export default defineConfig({
   // The default domain and every custom domain serve the same build. Only its sitemap and canonical links have an address.
@@ -34,7 +32,7 @@ export default defineConfig({
       favicon: '/logo.svg',
       ...(repository === undefined ? {} : { editLink: { baseUrl: `${repository}/edit/main/apps/site/` } }),
       customCss: ['../brand/colors.css', './src/styles/theme.css', './src/styles/reference.css'],
-      sidebar: sidebar(CONTRACT_FILE),
+      sidebar: sidebar(),
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
       expressiveCode: { defaultProps: { frame: 'none', wrap: true } },
       credits: false,

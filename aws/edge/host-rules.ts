@@ -2,8 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { type HostRules, type ProjectHostRule, readHostRules } from '../../lib/domains/host-rule.ts';
 import { ServiceUnavailable } from '../../lib/errors/errors.ts';
-import { changeItem, readItem } from '../../lib/site-items/item-store.ts';
-import type { ItemKind } from '../../lib/site-items/stored-item.ts';
+import { changeItem, type ItemKind, readItem } from '../../lib/site-items/item-store.ts';
 import type { KeyChange, KeyValueStore } from './key-value-store.ts';
 
 /** The key that names the live deployment. All other keys are host names. */

@@ -14,7 +14,6 @@ interface Options extends StageOptions {
   readonly limit: number;
 }
 
-/** `activity`. */
 export async function show({ stage, of, key, limit, json }: Options): Promise<void> {
   const { entries, next } = await withStage(stage, async () => {
     const object = key === undefined ? of : objectKey('key', key);

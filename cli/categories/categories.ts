@@ -10,7 +10,6 @@ import type { ConfirmedOptions, StageOptions } from '../support/options.ts';
 import { printDone, printJson, printNote, printTable } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
 
-/** `./petstore categories list`. */
 export async function listCategories({ stage, json }: StageOptions): Promise<void> {
   const { categories: listed, state } = await withStage(stage, categories.listOwnedCategories);
   if (json) return printJson({ stage, bytes: state.total, categories: listed });
@@ -23,7 +22,6 @@ export async function listCategories({ stage, json }: StageOptions): Promise<voi
   printUsage(listed.length, state);
 }
 
-/** `./petstore categories rename`. */
 export async function renameCategory(id: number, name: string, { stage, json }: StageOptions): Promise<void> {
   await withStage(stage, async () => {
     if (!(await categories.renameCategory(id, name, await operator(stage), new Date()))) throw noSuchCategory(id);
@@ -31,7 +29,6 @@ export async function renameCategory(id: number, name: string, { stage, json }: 
   printDone(json, { stage, id, name }, `Renamed category ${id}.`);
 }
 
-/** `./petstore categories delete`. */
 export async function deleteCategory(id: number, { stage, yes, json }: ConfirmedOptions): Promise<void> {
   const confirm = confirmation({ stage, yes });
   await withStage(stage, async () => {
@@ -44,7 +41,6 @@ export async function deleteCategory(id: number, { stage, yes, json }: Confirmed
   printDone(json, { stage, id, deleted: true }, `Deleted category ${id}.`);
 }
 
-/** `./petstore categories recount`. */
 export async function recountCategories({ stage, json }: StageOptions): Promise<void> {
   printNote('Counting the categories. This takes some ten seconds. Meanwhile, nothing can change them.');
   const { before, after, state } = await withStage(stage, async () => {

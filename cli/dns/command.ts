@@ -1,8 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { LOCAL_STAGE, STAGES } from '../../lib/config/stages.ts';
-import { yesOption } from '../support/confirm.ts';
 import { withHelp } from '../support/define-command.ts';
-import { jsonOption } from '../support/options.ts';
+import { jsonOption, yesOption } from '../support/options.ts';
 
 const NAME = ['<name>', 'the full name, such as www.shop.localhost'] as const;
 

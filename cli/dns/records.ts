@@ -13,14 +13,12 @@ interface Records {
   readonly values: readonly string[];
 }
 
-/** `./petstore dns set`. */
 export async function setRecords({ name, type, values }: Records, options: StageOptions & { readonly ttl: number }) {
   const set = await (await openProvider(options)).setRecord(name, type, values, options.ttl);
   if (options.json) printJson(set);
   else printNote(`Set ${set.name} ${set.ttl} ${set.type} ${set.values.join(', ')} in the zone ${set.zone}.`);
 }
 
-/** `./petstore dns delete`. */
 export async function deleteRecords(name: string, type: string | undefined, options: ConfirmedOptions): Promise<void> {
   const confirm = confirmation(options);
   const provider = await openProvider(options);
@@ -31,7 +29,6 @@ export async function deleteRecords(name: string, type: string | undefined, opti
   for (const set of deleted) printNote(`Deleted ${set.name} ${set.type} ${set.values.join(', ')}.`);
 }
 
-/** `./petstore dns list`. */
 export async function listRecords(options: StageOptions): Promise<void> {
   const sets = await (await openProvider(options)).listRecords();
   if (options.json) return printJson(sets);

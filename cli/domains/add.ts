@@ -7,7 +7,6 @@ import { printJson, printNote } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
 import { nameOf, printDomain } from './domain-view.ts';
 
-/** `./petstore domains add`. */
 export async function add(text: string, { stage, json }: StageOptions): Promise<void> {
   const view = await withProject(stage, async ({ ports, actor }) =>
     getDomain(ports, await addDomain(ports, text, actor)),

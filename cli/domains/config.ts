@@ -18,7 +18,6 @@ const configSchema = z.strictObject({
   }),
 });
 
-/** `./petstore domains config`. */
 export async function config(file: string | undefined, options: StageOptions): Promise<void> {
   if (file === undefined) {
     const { settings } = await withProject(options.stage, getDomainSettings);
@@ -29,14 +28,13 @@ export async function config(file: string | undefined, options: StageOptions): P
   const { primary, redirects } = readConfig(file);
   await changeSettings(
     options,
-    (_, ports) => ({
-      primary: primary === null ? null : readDomain(ports, primary),
-      redirects: redirects.map(({ from, to, status }) => ({
-        from: readDomain(ports, from),
-        to: readDomain(ports, to),
-        status,
-      })),
-    }),
+    (_, ports) => {
+      const read = (domain: string) => readDomain(ports, domain);
+      return {
+        primary: primary === null ? null : read(primary),
+        redirects: redirects.map(({ from, to, status }) => ({ from: read(from), to: read(to), status })),
+      };
+    },
     (settings) => `The primary domain is ${settings.primary ?? 'none'}, with ${settings.redirects.length} redirects.`,
   );
 }

@@ -21,11 +21,6 @@ export function nameOf({ domain, unicodeDomain }: Pick<Domain, 'domain' | 'unico
   return domain === unicodeDomain ? domain : `${unicodeDomain} (${domain})`;
 }
 
-/** Whether a domain is live or about to be: the success condition of `verify`. */
-export function isLiveOrIssuing({ status, certificate }: Domain): boolean {
-  return status === 'live' || certificate === 'issuing';
-}
-
 /** The address of a live domain. */
 export function addressOf({ ports }: ProjectTools, { domain, status }: Domain): URL | undefined {
   return status === 'live' ? ports.edge.addressOf('https', domain) : undefined;
@@ -37,13 +32,12 @@ export function printDomain(view: Domain, address?: URL): void {
   console.log(`${nameOf(view)}: ${inWords(status)}${address ? ` at ${address}` : ''}`);
   console.log(`  DNS: ${dns}; certificate: ${certificate}; role: ${role}`);
   const checked = checkedAt === null ? 'not checked yet' : `checked ${formatExactTime(checkedAt)}`;
-  console.log(
-    `  ${checked}, next check ${nextCheckAt === null ? 'when you run verify' : formatExactTime(nextCheckAt)}`,
-  );
-  if (view.cachesClearAt)
-    console.log(
-      `  DNS caches may keep the current records until ${formatExactTime(view.cachesClearAt)}, even after you change them.`,
-    );
+  const next = nextCheckAt === null ? 'when you run verify' : formatExactTime(nextCheckAt);
+  console.log(`  ${checked}, next check ${next}`);
+  if (view.cachesClearAt) {
+    const time = formatExactTime(view.cachesClearAt);
+    console.log(`  DNS caches may keep the current records until ${time}, even after you change them.`);
+  }
   if (view.certificateExpiresAt) {
     const renewal = status === 'live' ? ', and is renewed before then' : '';
     console.log(`  The certificate is valid until ${formatExactTime(view.certificateExpiresAt)}${renewal}.`);

@@ -8,7 +8,6 @@ import { printJson, printNote, printTable } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
 import { addressOf, inWords, nameOf, printDomain, readDomain } from './domain-view.ts';
 
-/** `./petstore domains list`. */
 export async function list({ stage, json }: StageOptions): Promise<void> {
   const { domains, recordsToDelete } = await withProject(stage, async ({ ports }) => {
     await checkDanglingRecords(ports);
@@ -37,7 +36,6 @@ export async function list({ stage, json }: StageOptions): Promise<void> {
   });
 }
 
-/** `./petstore domains show`. */
 export async function show(text: string, { stage, json }: StageOptions): Promise<void> {
   const { view, address } = await withProject(stage, async (tools) => {
     const shown = await getDomain(tools.ports, readDomain(tools.ports, text));
@@ -47,7 +45,6 @@ export async function show(text: string, { stage, json }: StageOptions): Promise
   else printDomain(view, address);
 }
 
-/** `./petstore domains remove`. */
 export async function remove(text: string, options: ConfirmedOptions): Promise<void> {
   const { stage, json } = options;
   const confirm = confirmation(options);

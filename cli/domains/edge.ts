@@ -7,7 +7,6 @@ import { printJson, printNote, printTable } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
 import { readDomain } from './domain-view.ts';
 
-/** `./petstore domains inspect`. */
 export async function inspect(text: string, { stage, json }: StageOptions): Promise<void> {
   const hops = await withProject(stage, ({ ports }) => inspectRedirects(ports, readDomain(ports, text)));
   const arrives = [hops.http, hops.https].every((found) => found.at(-1)?.status === 200);
@@ -29,7 +28,6 @@ export async function inspect(text: string, { stage, json }: StageOptions): Prom
     printNote('The last hop is not a page of the site: the domain is not served, or it redirects elsewhere.');
 }
 
-/** `./petstore domains certificate`. */
 export async function certificate(text: string, { stage, json }: StageOptions): Promise<void> {
   const check = await withProject(stage, ({ ports }) => checkCertificate(ports, readDomain(ports, text)));
   process.exitCode = check.isIssued ? 0 : 1;

@@ -7,7 +7,6 @@ import { printDone, printNote } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
 import { readDomain } from './domain-view.ts';
 
-/** `./petstore domains primary`. */
 export async function setPrimary(text: string, options: StageOptions): Promise<void> {
   await changeSettings(
     options,
@@ -21,7 +20,6 @@ export async function setPrimary(text: string, options: StageOptions): Promise<v
     printNote('Browsers can’t open names below .test without setup. Use one below .localhost.');
 }
 
-/** `./petstore domains redirect`. */
 export async function redirect(
   from: string,
   to: string,
@@ -38,7 +36,6 @@ export async function redirect(
   );
 }
 
-/** `./petstore domains unredirect`. */
 export async function unredirect(from: string, options: StageOptions): Promise<void> {
   await changeSettings(
     options,

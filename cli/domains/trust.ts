@@ -5,7 +5,6 @@ import { findLocalService } from '../support/local-service.ts';
 import type { StageOptions } from '../support/options.ts';
 import { printJson } from '../support/output.ts';
 
-/** `./petstore domains trust`. */
 export async function trust({ stage, json }: StageOptions): Promise<void> {
   if (stage !== LOCAL_STAGE) {
     throw new UserError(

@@ -19,7 +19,6 @@ interface KeyOptions extends StageOptions {
   readonly rate?: number | undefined;
 }
 
-/** `keys create`. */
 export async function createKey(options: KeyOptions): Promise<void> {
   const { stage, name = userName(), expiresIn: expiresAt, scope, rate, json = false } = options;
   const create = async () => keys.createKey({ name, expiresAt, scope, rate }, await operator(stage), new Date());
@@ -28,7 +27,6 @@ export async function createKey(options: KeyOptions): Promise<void> {
     printNote("To replace a key, rotate it: a new one, even of the same name, doesn't know its Idempotency-Keys.");
 }
 
-/** `keys change`. */
 export async function changeKey(
   keyId: string,
   options: KeyOptions & { readonly neverExpires?: true | undefined },
@@ -46,7 +44,6 @@ export async function changeKey(
   );
 }
 
-/** `keys rotate`. */
 export async function rotateKey(
   keyId: string,
   { stage, overlap: overlapMs, expiresIn: expiresAt, json = false }: KeyOptions & { readonly overlap: number },
@@ -65,7 +62,6 @@ export async function rotateKey(
   );
 }
 
-/** `keys revoke`. */
 export async function revokeKey(keyId: string, { stage, yes, json }: ConfirmedOptions): Promise<void> {
   const confirm = confirmation({ stage, yes });
   const revoked = await withStage(stage, async () => {

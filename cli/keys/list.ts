@@ -10,12 +10,10 @@ import type { StageOptions } from '../support/options.ts';
 import { printRows } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
 
-/** `keys list`. */
 export async function listKeys({ stage, json }: StageOptions): Promise<void> {
   printKeys(stage, await withStage(stage, keys.listKeys), json);
 }
 
-/** `keys find`. */
 export async function findKeys(text: string, { stage, json }: StageOptions): Promise<void> {
   const records = await withStage(stage, keys.listKeys);
   // A whole key is found by its hash. Keys of a stage have the same prefix, so the last four characters decide.

@@ -10,7 +10,6 @@ interface Options extends StageOptions {
   readonly minutes: number;
 }
 
-/** `keys usage`. */
 export async function showUsage({ stage, days, top, minutes, json }: Options): Promise<void> {
   if (top) return showBusiest({ stage, minutes, json });
   const [firstDay = ''] = lastDays(days, new Date());

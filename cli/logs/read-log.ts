@@ -3,7 +3,7 @@ import { requestAws } from '../../aws/signed-request.ts';
 import { deployedPartNames } from '../../lib/config/part-stacks.ts';
 import { type DeployedStage, stackName } from '../../lib/config/stages.ts';
 import { mapInBatches } from '../../lib/database/map-in-batches.ts';
-import { stackResources } from '../support/stack-resources.ts';
+import { stackResources } from '../support/deployed-stage.ts';
 
 /** The part of a function's log line that operators search. */
 const lineSchema = z.object({

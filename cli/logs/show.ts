@@ -16,7 +16,6 @@ interface Options extends StageOptions {
   readonly follow?: true | undefined;
 }
 
-/** `logs`. */
 export async function show(options: Options): Promise<void> {
   const { stage, key: keyId, record: recordId, errors, since, follow, json } = options;
   if (stage === LOCAL_STAGE)

@@ -13,19 +13,16 @@ import { withProject } from '../support/project-stage.ts';
 
 const withArticle = (role: Role) => (role === 'admin' ? 'an admin' : 'a viewer');
 
-/** `./petstore people invite`. */
 export async function invite(email: string, { stage, role, json }: StageOptions & { role: Role }): Promise<void> {
   const person = await withProject(stage, ({ actor }) => people.invitePerson(email, role, actor, new Date()));
   printDone(json, { stage, ...person }, `${person.email} may sign in to ${stage} as ${withArticle(person.role)}.`);
 }
 
-/** `./petstore people role`. */
 export async function changeRole(email: string, role: Role, { stage, json }: StageOptions): Promise<void> {
   const person = await withProject(stage, ({ actor }) => people.changeRole(email, role, actor, new Date()));
   printDone(json, { stage, ...person }, `${person.email} is now ${withArticle(person.role)} of ${stage}.`);
 }
 
-/** `./petstore people list`. */
 export async function list({ stage, json }: StageOptions): Promise<void> {
   const listed = await withProject(stage, () => listAccess(new Date()));
   const rules = accessRules();

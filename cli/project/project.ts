@@ -4,7 +4,6 @@ import type { StageOptions } from '../support/options.ts';
 import { printJson, printNote, printTable } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
 
-/** `./petstore project show`. */
 export async function showProject({ stage, json }: StageOptions): Promise<void> {
   const shown = await withProject(stage, async ({ platformUrl = null }) => {
     const { name, plan, liveDeployment, primary, domains } = await readProject();
@@ -21,7 +20,6 @@ export async function showProject({ stage, json }: StageOptions): Promise<void> 
   });
 }
 
-/** `./petstore project plan`. */
 export async function setPlan(plan: Plan, { stage, json }: StageOptions): Promise<void> {
   const { domains } = await withProject(stage, ({ actor }) => changePlan(plan, actor, new Date()));
   if (json) return printJson({ stage, plan });

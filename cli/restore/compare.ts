@@ -4,6 +4,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { ACTIVITY, objectKey } from '../../lib/activity/record-activity.ts';
 import { CATEGORIES } from '../../lib/categories/category-item.ts';
 import { environment } from '../../lib/config/environment.ts';
+import { LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
 import { getOptionalString, type Item } from '../../lib/database/attributes.ts';
 import { mapInBatches } from '../../lib/database/map-in-batches.ts';
 import { readItem } from '../../lib/database/read-item.ts';
@@ -57,18 +58,17 @@ export const CONCURRENCY = 25;
 
 /**
  * Compares the records of a backup with those in use.
- * @returns how many records the backup has, their ids, and the differences, by id
- * @param database the beginning of the sentence that reports a missing table, such as `The local database has`
+ * @returns the ids of the backup's records, and the differences, by id
  * @throws UserError when the backup does not exist
  */
 export async function compare(
+  stage: Stage,
   table: RestoredTable,
   from: string,
-  database: string,
-): Promise<{ records: number; ids: ReadonlySet<string>; differences: Difference[] }> {
+): Promise<{ ids: ReadonlySet<string>; differences: Difference[] }> {
   const ids = new Set<string>();
   const differences: Difference[] = [];
-  for await (const page of pagesOf(from, database)) {
+  for await (const page of pagesOf(stage, from)) {
     const items = page.filter(kinds[table].isRecord);
     for (const item of items) ids.add(idOf(table, item));
     const found = await mapInBatches(items, CONCURRENCY, async (backup) => {
@@ -82,24 +82,22 @@ export async function compare(
     differences.push(...found.flat());
   }
   differences.sort((one, other) => one.id.localeCompare(other.id, 'en', { numeric: true }));
-  return { records: ids.size, ids, differences };
+  return { ids, differences };
 }
 
 /** The item of a table with the same key, strongly consistent. */
 async function findItem({ partitionKey, sortKey, variable }: TableDefinition, item: Item): Promise<Item | undefined> {
-  const names = [partitionKey.name, ...(sortKey ? [sortKey.name] : [])];
+  const names = [partitionKey.name, sortKey?.name];
   const Key = Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)));
   return readItem(environment(variable), Key);
 }
 
 function changed(backup: Item, live: Item): Difference['properties'] {
   const [then, now] = [unmarshall(backup), unmarshall(live)];
-  const names = [...new Set([...Object.keys(then), ...Object.keys(now)])].filter((name) => !HIDDEN.includes(name));
-  return Object.fromEntries(
-    names
-      .filter((name) => !isDeepStrictEqual(then[name], now[name]))
-      .map((name) => [name, { backup: then[name] ?? null, now: now[name] ?? null }]),
+  const names = Object.keys({ ...then, ...now }).filter(
+    (name) => !HIDDEN.includes(name) && !isDeepStrictEqual(then[name], now[name]),
   );
+  return Object.fromEntries(names.map((name) => [name, { backup: then[name] ?? null, now: now[name] ?? null }]));
 }
 
 function idOf(table: RestoredTable, item: Item): string {
@@ -110,11 +108,12 @@ function isOfKind(kind: string) {
   return (item: Item) => getOptionalString(item, 'kind') === kind;
 }
 
-async function* pagesOf(table: string, database: string): AsyncGenerator<Item[]> {
+async function* pagesOf(stage: Stage, table: string): AsyncGenerator<Item[]> {
   try {
     yield* scanTable(table);
   } catch (error) {
     if (!(error instanceof ResourceNotFoundException)) throw error;
-    throw new UserError(`${database} no table ${table}.`, { cause: error });
+    const database = stage === LOCAL_STAGE ? 'The local database has' : 'This account and region have';
+    throw new UserError(`${database} no table ${table}.`, { cause: error, code: 'not_found' });
   }
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { listActivity } from '../../lib/activity/activity-log.ts';
 import { fromItem, newMark } from '../../lib/categories/category-item.ts';
-import { whyRejected } from '../../lib/categories/category-state.ts';
+import { QuotaExceeded, whyRejected } from '../../lib/categories/category-state.ts';
 import { putCategory, replaceCategory } from '../../lib/categories/category-store.ts';
 import { environment } from '../../lib/config/environment.ts';
 import {
@@ -15,7 +15,6 @@ import {
 import { readItem } from '../../lib/database/read-item.ts';
 import { scanTable } from '../../lib/database/scan-table.ts';
 import { allTables } from '../../lib/database/tables.ts';
-import { QuotaExceeded } from '../../lib/errors/store-errors.ts';
 import { orderKey } from '../../lib/orders/order-item.ts';
 import { people } from '../../lib/people/people-store.ts';
 import { PETS, sellPet } from '../../lib/pets/pet-item.ts';
@@ -76,11 +75,7 @@ async function planPet(
 }
 
 async function planOrder({ backup, live }: Difference, withTable: string | undefined): Promise<Plan> {
-  if (live) {
-    const status = live.status ?? { NULL: true };
-    const order = { TableName: environment('ordersTable'), Item: backup };
-    return [{ Put: { ...order, ...isStill({ status }) } }];
-  }
+  if (live) return [putOver('Orders', backup, { status: live.status ?? { NULL: true } })];
   const [id, petId] = [getNumber(backup, 'id'), getNumber(backup, 'petId')];
   const put = putIfMissing('Orders', backup);
   const key = recordKey(PETS, petId);
@@ -92,12 +87,8 @@ async function planOrder({ backup, live }: Difference, withTable: string | undef
   }
   const seller = getOptionalNumber(pet, 'orderId');
   if (seller === id) {
-    return [
-      put,
-      {
-        ConditionCheck: { TableName: environment('petsTable'), Key: key, ...isStill({ orderId: soldBy(id).orderId }) },
-      },
-    ];
+    const condition = isStill({ orderId: soldBy(id).orderId });
+    return [put, { ConditionCheck: { TableName: environment('petsTable'), Key: key, ...condition } }];
   }
   if (seller !== undefined) return `its pet ${petId} has been sold again, by the order ${seller}`;
   if (getOptionalString(pet, 'status') === 'available') return [put, sellPet(petId, id)];
@@ -116,8 +107,7 @@ async function planItem(table: RestoredTable, { id, backup, live }: Difference):
   if (!live) return [putIfMissing(table, backup)];
   if (id === people.type) return 'people are never reset: those who were removed would get their access back';
   const version = { N: String(getNumber(live, 'version') + 1) };
-  const put = { TableName: environment(allTables[table].variable), Item: { ...backup, version } };
-  return [{ Put: { ...put, ...isStill({ version: live.version ?? version }) } }];
+  return [putOver(table, { ...backup, version }, { version: live.version ?? version })];
 }
 
 function putIfMissing(table: RestoredTable, item: Item): TransactWriteItem {
@@ -132,10 +122,14 @@ function putIfMissing(table: RestoredTable, item: Item): TransactWriteItem {
   };
 }
 
+/** The action that replaces an item, if it still has these values. */
+function putOver(table: RestoredTable, item: Item, values: Item): TransactWriteItem {
+  return { Put: { TableName: environment(allTables[table].variable), Item: item, ...isStill(values) } };
+}
+
 /** The action that puts a pet, unless it was sold or came back in the meantime. */
 function putPet(item: Item, live: Item | undefined): TransactWriteItem {
-  if (!live) return putIfMissing('Pets', item);
-  return { Put: { TableName: environment('petsTable'), Item: item, ...isStill({ status: live.status ?? { S: '' } }) } };
+  return live ? putOver('Pets', item, { status: live.status ?? { S: '' } }) : putIfMissing('Pets', item);
 }
 
 /** A condition: the item has these values. */

@@ -1,4 +1,5 @@
 import { LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
+import type { StageOptions } from '../support/options.ts';
 import { printJson, printTable } from '../support/output.ts';
 import type { Difference } from './compare.ts';
 import type { RestoredTable } from './restored-tables.ts';
@@ -11,15 +12,13 @@ export interface RestoredRecord extends Pick<Difference, 'id' | 'name' | 'proper
   readonly reason?: string | undefined;
 }
 
-interface Report {
-  readonly stage: Stage;
+interface Report extends StageOptions {
   readonly table: RestoredTable;
   readonly from: string;
   readonly dryRun: boolean;
   /** The number of records that are the same in the backup and in use. */
   readonly same: number;
   readonly records: readonly RestoredRecord[];
-  readonly json?: boolean | undefined;
 }
 
 /** Prints each record that differs from the backup, property by property. */

@@ -1,6 +1,5 @@
 import type { Actor, NewActivityEntry } from '../../lib/activity/activity-entry.ts';
 import { recordActivity } from '../../lib/activity/record-activity.ts';
-import { LOCAL_STAGE } from '../../lib/config/stages.ts';
 import { mapInBatches } from '../../lib/database/map-in-batches.ts';
 import { transact } from '../../lib/database/transact.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
@@ -17,7 +16,6 @@ import { readChanges, type Selection, whyLeft } from './select.ts';
 
 /** How many ids the confirmation shows. */
 const SHOWN_IDS = 10;
-const NOT_IN_BACKUP = 'it is not in the backup';
 
 interface Options extends ConfirmedOptions, Selection {
   readonly table: RestoredTable;
@@ -25,7 +23,6 @@ interface Options extends ConfirmedOptions, Selection {
   readonly from: string;
   /** The backup of the orders of pets, or of the pets of orders. */
   readonly with?: string | undefined;
-  readonly dryRun?: true | undefined;
 }
 
 /**
@@ -37,12 +34,8 @@ export async function restore(options: Options): Promise<void> {
   const confirm = confirmation(options);
   const { same, records } = await withStage(stage, async () => {
     if (table === 'Site') requireSite(stage);
-    const found = await compare(
-      table,
-      from,
-      stage === LOCAL_STAGE ? 'The local database has' : 'This account and region have',
-    );
-    if (found.records === 0)
+    const found = await compare(stage, table, from);
+    if (found.ids.size === 0)
       throw new UserError(`${from} has no records of ${table} to restore. Is it a backup of another table?`);
     const changes = await readChanges(stage, options);
     const named = found.differences
@@ -55,28 +48,14 @@ export async function restore(options: Options): Promise<void> {
     const actor = await operator(stage);
     const plan = await plannerOf(table, options.with);
     // All categories share one state, so transactions on them would only get in each other's way.
-    const results = await mapInBatches(
-      named,
-      table === 'Categories' ? 1 : CONCURRENCY,
-      async ({ difference, reason }) =>
-        reason === undefined
-          ? bringBack(difference, plan, entriesOn(table, difference, from, actor), dryRun)
-          : resultOf(difference, 'left alone', reason),
+    const concurrency = table === 'Categories' ? 1 : CONCURRENCY;
+    const results = await mapInBatches(named, concurrency, async ({ difference, reason }) =>
+      reason === undefined
+        ? bringBack(difference, plan, entriesOn(table, difference, from, actor), dryRun)
+        : resultOf(difference, 'left alone', reason),
     );
-    const absent = (options.id ?? [])
-      .filter((id) => !found.ids.has(id))
-      .map(
-        (id) =>
-          ({
-            id,
-            name: undefined,
-            state: 'absent',
-            outcome: 'not restored',
-            reason: NOT_IN_BACKUP,
-            properties: {},
-          }) as const,
-      );
-    return { same: found.records - found.differences.length, records: [...results, ...absent] };
+    const absent = (options.id ?? []).filter((id) => !found.ids.has(id)).map(absentFromBackup);
+    return { same: found.ids.size - found.differences.length, records: [...results, ...absent] };
   });
   printReport({ ...options, dryRun, same, records });
   const failed = records.filter(({ outcome }) => outcome === 'not restored').length;
@@ -105,6 +84,11 @@ function resultOf(
   reason?: string,
 ): RestoredRecord {
   return { id, name, state: live ? 'changed' : 'missing', outcome, properties, reason };
+}
+
+function absentFromBackup(id: string): RestoredRecord {
+  const reason = 'it is not in the backup';
+  return { id, name: undefined, state: 'absent', outcome: 'not restored', reason, properties: {} };
 }
 
 /** The entry of the activity log on a restored record. Entries of that log come back without one. */

@@ -38,9 +38,8 @@ export async function readChanges(
   if (stage === LOCAL_STAGE) return changes;
   const { logReader } = await import('../logs/read-log.ts');
   const since = deletedSince ?? new Date(Date.now() - LOOK_BACK_MS);
-  for (const { timestamp, operation, status, keyId, recordId } of await logReader(stage, {
-    operations: Object.keys(nouns),
-  })(since)) {
+  const read = logReader(stage, { operations: Object.keys(nouns) });
+  for (const { timestamp, operation, status, keyId, recordId } of await read(since)) {
     if (status === undefined || status >= 300 || recordId === undefined) continue;
     const object = objectKey(nouns[operation] ?? '', String(recordId));
     if (timestamp > (changes.get(object)?.at ?? '')) changes.set(object, { at: timestamp, by: keyId ?? 'unknown' });
@@ -48,24 +47,18 @@ export async function readChanges(
   return changes;
 }
 
-/**
- * Decides whether to restore a record.
- * @returns `undefined` to restore it, or the reason to leave it alone
- */
+/** The reason to leave a record alone, or `undefined` to restore it. */
 export function whyLeft(
   { id, object, live }: Difference,
   { id: ids, deletedSince, changedBy }: Selection,
   changes: ReadonlyMap<string, LastChange>,
 ): string | undefined {
   if (ids?.includes(id)) return undefined;
-  if (deletedSince || changedBy !== undefined) {
-    const last = changes.get(object);
-    if (!last) return deletedSince ? 'no log has a change of it since then' : 'no log has a change of it';
-    if (changedBy !== undefined && last.by !== changedBy)
-      return `last changed by ${last.by}, ${formatExactTime(last.at)}`;
-    if (deletedSince && live) return 'it is not missing';
-    if (deletedSince && Date.parse(last.at) < deletedSince.getTime()) return `last changed ${formatExactTime(last.at)}`;
-    return undefined;
-  }
-  return live ? 'changed since the backup' : undefined;
+  if (!deletedSince && changedBy === undefined) return live && 'changed since the backup';
+  const last = changes.get(object);
+  if (!last) return deletedSince ? 'no log has a change of it since then' : 'no log has a change of it';
+  const at = formatExactTime(last.at);
+  if (changedBy !== undefined && last.by !== changedBy) return `last changed by ${last.by}, ${at}`;
+  if (deletedSince && live) return 'it is not missing';
+  return deletedSince && Date.parse(last.at) < deletedSince.getTime() ? `last changed ${at}` : undefined;
 }

@@ -6,7 +6,7 @@ import {
   paginateListDeployments,
 } from '@aws-sdk/client-codedeploy';
 import { GetAliasCommand, type LambdaClient } from '@aws-sdk/client-lambda';
-import { stackResources } from '../support/stack-resources.ts';
+import { stackResources } from '../support/deployed-stage.ts';
 
 /** The alias of each function, which receives all calls. */
 export const ALIAS = 'live';

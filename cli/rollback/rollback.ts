@@ -14,15 +14,11 @@ import { printJson, printNote, printTable } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
 import { ALIAS, findSteps, type Step } from './find-steps.ts';
 
-interface Options extends ConfirmedOptions {
-  readonly dryRun?: true | undefined;
-}
-
 /**
  * `rollback`.
  * @throws UserError when there is nothing to roll back
  */
-export async function rollback({ stage, dryRun, yes, json }: Options): Promise<void> {
+export async function rollback({ stage, dryRun, yes, json }: ConfirmedOptions): Promise<void> {
   if (stage === LOCAL_STAGE) throw new UsageError('The local service has no deployment to roll back.');
   const confirm = confirmation({ stage, yes, dryRun });
   await withStage(stage, async () => {

@@ -8,7 +8,6 @@ interface Options extends StageOptions {
   readonly yes?: boolean | undefined;
 }
 
-/** `./petstore seed`. */
 export async function seed({ stage, yes, json }: Options): Promise<void> {
   if (stage === 'production' && !yes) {
     throw new UsageError('The catalog is sample data. To load it into production anyway, pass --yes.');

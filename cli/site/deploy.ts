@@ -12,7 +12,6 @@ interface Options extends StageOptions {
   readonly from?: string | undefined;
 }
 
-/** `./petstore site deploy`. */
 export async function deploy({ stage, from, json }: Options): Promise<void> {
   const deployment = await withProject(stage, (tools) =>
     withSite(from, tools, (folder) => deploySite(tools.storage, folder, tools.actor)),

@@ -6,7 +6,6 @@ import type { ConfirmedOptions, StageOptions } from '../support/options.ts';
 import { type Columns, printDone, printJson, printTable } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
 
-/** `./petstore site list`. */
 export async function list({ stage, json }: StageOptions): Promise<void> {
   const deployments = await withProject(stage, listDeployments);
   const columns: Columns<(typeof deployments)[number]> = {
@@ -22,7 +21,6 @@ export async function list({ stage, json }: StageOptions): Promise<void> {
   else printTable(deployments, columns, none);
 }
 
-/** `./petstore site rollback`. */
 export async function rollback(deployment: string, { stage, yes, json }: ConfirmedOptions): Promise<void> {
   const confirm = confirmation({ stage, yes });
   await withProject(stage, async ({ actor }) => {

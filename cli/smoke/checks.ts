@@ -30,11 +30,10 @@ export function readingChecks(stage: string, apiKey: string, isReadOnly: boolean
     check('a key that was never issued', { method, path, apiKey: generateApiKey(stage) }, isError(401, 'unauthorized')),
     check('an unknown path', { method: 'GET', path: '/no-such-path', apiKey }, isError(404, 'unknown_path')),
     check('an unsupported method', { method: unsupported, path, apiKey }, isAllowing(methods)),
-    ...paths.map((each) => ({
-      title: 'preflight',
-      request: { method: 'OPTIONS', path: filledIn(each), headers: preflightHeaders },
-      expected: isPreflight(methodsOf(publicApi, basePath + each)),
-    })),
+    ...paths.map((each) => {
+      const request = { method: 'OPTIONS', path: each, headers: preflightHeaders };
+      return check('preflight', request, isPreflight(methodsOf(publicApi, basePath + each)));
+    }),
   ];
 }
 
@@ -45,37 +44,25 @@ const preflightHeaders = { Origin: 'https://smoke.example', 'Access-Control-Requ
  * the id of a nonexistent record.
  */
 function operationChecks({ method, path, takesBody }: Route, apiKey: string, isReadOnly: boolean): Check[] {
-  const request = { method, path: filledIn(path), apiKey };
-  if (isReadOnly && method !== 'GET') {
-    return [check('a read-only key', { method, path, apiKey }, isError(403, 'insufficient_scope'))];
-  }
+  const request = { method, path, apiKey };
+  if (isReadOnly && method !== 'GET') return [check('a read-only key', request, isError(403, 'insufficient_scope'))];
   const isInvalid = isError(400, 'invalid_request');
-  if (takesBody) return [{ title: 'an invalid body', request: { ...request, body: [] }, expected: isInvalid }];
-  if (method === 'GET' && !path.includes('{')) {
-    return [
-      check('', { method: 'GET', path, apiKey }, isJson(200)),
-      check('', { method: 'HEAD', path, apiKey }, isEmpty(200)),
-    ];
-  }
+  if (takesBody) return [check('an invalid body', { ...request, body: [] }, isInvalid)];
   if (method === 'POST') {
     const headers = { 'Idempotency-Key': 'two words' };
-    return [{ title: 'an invalid Idempotency-Key', request: { ...request, headers }, expected: isInvalid }];
+    return [check('an invalid Idempotency-Key', { ...request, headers }, isInvalid)];
   }
+  const head = { ...request, method: 'HEAD' };
   const title = 'a nonexistent record';
-  if (!path.includes('{')) return [check('no key', { method, path }, isError(401, 'unauthorized'))];
-  const missing = check(title, { method, path, apiKey }, isError(404, 'not_found'));
-  return method === 'GET' ? [missing, check(title, { method: 'HEAD', path, apiKey }, isEmpty(404))] : [missing];
+  if (path.includes('{')) {
+    const missing = check(title, request, isError(404, 'not_found'));
+    return method === 'GET' ? [missing, check(title, head, isEmpty(404))] : [missing];
+  }
+  if (method === 'GET') return [check('', request, isJson(200)), check('', head, isEmpty(200))];
+  return [check('no key', { method, path }, isError(401, 'unauthorized'))];
 }
 
-/** A check of a request without headers and body. */
-export function check(
-  title: string,
-  { path, ...request }: Omit<SmokeRequest, 'headers' | 'body'>,
-  expected: Expectation,
-): Check {
-  return { title, request: { ...request, path: filledIn(path) }, expected };
-}
-
-function filledIn(path: string): string {
-  return path.replace(/\{\w+\}/g, NO_ID);
+/** @param request its path may be a template. Then it has the id of a nonexistent record */
+export function check(title: string, request: SmokeRequest, expected: Expectation): Check {
+  return { title, request: { ...request, path: request.path.replace(/\{\w+\}/g, NO_ID) }, expected };
 }

@@ -1,4 +1,5 @@
 import { UserError } from '../../lib/errors/user-error.ts';
+import { reasonOf } from '../support/errors.ts';
 
 /** Longer than any gateway's own timeout. */
 const DEADLINE_MS = 35_000;
@@ -47,7 +48,8 @@ export async function send(
     const milliseconds = performance.now() - start;
     return { status: response.status, headers: response.headers, text, json: parsed(text), milliseconds };
   } catch (error) {
-    throw new UserError(`${baseUrl} does not respond: ${reasonOf(error)}.`, {
+    const reason = reasonOf(error instanceof Error && error.cause instanceof Error ? error.cause : error);
+    throw new UserError(`${baseUrl} does not respond: ${reason}.`, {
       cause: error,
       code: 'service_unavailable',
     });
@@ -60,10 +62,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (!(cause instanceof Error)) return String(cause);
-  return cause.message || ('code' in cause ? String(cause.code) : cause.name);
 }

@@ -17,7 +17,6 @@ interface Options extends StageOptions {
   readonly readOnly?: boolean | undefined;
 }
 
-/** `smoke`. */
 export async function smoke(options: Options): Promise<void> {
   const { stage, url, readOnly = false, json = false } = options;
   const sendsAllMethods = options.write ?? (readOnly || stage !== 'production');

@@ -1,9 +1,10 @@
 import type { Stack } from '@aws-sdk/client-cloudformation';
 import * as z from 'zod';
 import { optionalEnvironment } from '../../lib/config/environment.ts';
-import { CERTIFICATE_OUTPUT, type DeployedStage, LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
+import { CERTIFICATE_OUTPUT, type DeployedStage, LOCAL_STAGE } from '../../lib/config/stages.ts';
 import { formatExactTime } from '../../lib/format/dates.ts';
 import { readProject } from '../../lib/project/project-store.ts';
+import type { StageOptions } from '../support/options.ts';
 import { printJson, printTable } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
 
@@ -21,16 +22,11 @@ const certificateSchema = z.object({
   }),
 });
 
-/** `status`. */
-export async function showStatus({ stage, json }: { stage: Stage; json?: true | undefined }): Promise<void> {
-  // Each is imported on demand, so that the command starts quickly.
-  const status = await withStage(
-    stage,
-    async (): Promise<Status> => ({
-      ...(stage === LOCAL_STAGE ? await localStatus() : await deployedStatus(stage)),
-      liveDeployment: optionalEnvironment('siteTable') ? (await readProject()).liveDeployment : null,
-    }),
-  );
+export async function showStatus({ stage, json }: StageOptions): Promise<void> {
+  const status = await withStage<Status>(stage, async () => ({
+    ...(stage === LOCAL_STAGE ? await localStatus() : await deployedStatus(stage)),
+    liveDeployment: optionalEnvironment('siteTable') ? (await readProject()).liveDeployment : null,
+  }));
   if (json) return printJson({ stage, ...status });
   const columns = { STAGE: ([name]: Entry) => inWords(name), [stage]: ([, value]: Entry) => String(value ?? '-') };
   printTable(Object.entries(status), columns);
@@ -39,14 +35,15 @@ export async function showStatus({ stage, json }: { stage: Stage; json?: true | 
 async function localStatus(): Promise<Status> {
   const { findLocalService } = await import('../support/local-service.ts');
   const { pid, baseUrl, engine, dataFolder } = await findLocalService();
-  const { origin } = new URL(baseUrl);
-  const data = engine.isOurs ? dataFolder : engine.endpoint;
-  return { baseUrl, dashboardUrl: `${origin}/dashboard/`, siteUrl: await siteUrl(baseUrl), data, pid };
-}
-
-async function siteUrl(baseUrl: string): Promise<string> {
   const { platformUrlAt } = await import('../../local/dns/built-in-zones.ts');
-  return platformUrlAt(Number(new URL(baseUrl).port || 80));
+  const { origin, port } = new URL(baseUrl);
+  return {
+    baseUrl,
+    dashboardUrl: `${origin}/dashboard/`,
+    siteUrl: platformUrlAt(Number(port || 80)),
+    data: engine.isOurs ? dataFolder : engine.endpoint,
+    pid,
+  };
 }
 
 async function deployedStatus(stage: DeployedStage): Promise<Status> {

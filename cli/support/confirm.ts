@@ -1,15 +1,9 @@
 import { createInterface } from 'node:readline/promises';
-import { Option } from '@commander-js/extra-typings';
-import type { Stage } from '../../lib/config/stages.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { printable } from '../../lib/log/printable.ts';
 import { UsageError } from './errors.ts';
+import type { ConfirmedOptions } from './options.ts';
 import { printNote } from './output.ts';
-
-/** The option of commands that delete, remove, restore or revoke something. */
-export function yesOption() {
-  return new Option('--yes', 'skip the confirmation');
-}
 
 /** What a command is about to do. */
 interface Loss {
@@ -21,19 +15,12 @@ interface Loss {
   readonly effects: readonly string[];
 }
 
-interface Confirmed {
-  readonly stage: Stage;
-  readonly yes?: true | undefined;
-  /** A dry run changes nothing, so it needs no confirmation. */
-  readonly dryRun?: true | undefined;
-}
-
 /**
  * Prepares a confirmation. Call this before anything else, so that a script without `--yes` fails at once.
  * @returns a function that asks the person at the terminal. It throws a `UserError` when the person declines
  * @throws UsageError without `--yes` and without a terminal
  */
-export function confirmation({ stage, yes, dryRun }: Confirmed) {
+export function confirmation({ stage, yes, dryRun }: ConfirmedOptions) {
   const isConfirmed = yes ?? dryRun;
   if (!isConfirmed && !process.stdin.isTTY)
     throw new UsageError('Confirmation needs a terminal. To go ahead without confirmation, pass --yes.');

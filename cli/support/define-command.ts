@@ -1,7 +1,7 @@
 import type { Command } from '@commander-js/extra-typings';
 import { PROGRAM } from '../../lib/config/service-name.ts';
-import { yesOption } from './confirm.ts';
-import { jsonOption, readStageOption, stageOption } from './options.ts';
+import { LOCAL_STAGE, STAGES } from '../../lib/config/stages.ts';
+import { jsonOption, stageOption, yesOption } from './options.ts';
 
 /** A command in the program's list. */
 export interface CommandEntry {
@@ -18,14 +18,14 @@ export interface CommandEntry {
  */
 export function reading(command: Command, description: string, ...lines: readonly string[]) {
   return withHelp(command, description, ...lines)
-    .addOption(readStageOption())
+    .addOption(stageOption(STAGES))
     .addOption(jsonOption());
 }
 
-/** The same for commands that change a stage. */
+/** The same for commands that change a stage. An environment variable can name only the local one. */
 export function changing(command: Command, description: string, ...lines: readonly string[]) {
   return withHelp(command, description, ...lines)
-    .addOption(stageOption())
+    .addOption(stageOption([LOCAL_STAGE]))
     .addOption(jsonOption());
 }
 

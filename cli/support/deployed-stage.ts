@@ -1,4 +1,9 @@
-import { CloudFormationClient, DescribeStacksCommand, type Stack } from '@aws-sdk/client-cloudformation';
+import {
+  CloudFormationClient,
+  DescribeStacksCommand,
+  paginateListStackResources,
+  type Stack,
+} from '@aws-sdk/client-cloudformation';
 import { environmentNames } from '../../lib/config/environment-names.ts';
 import { PART_OUTPUTS, partStackNames } from '../../lib/config/part-stacks.ts';
 import { BASE_URL_OUTPUT, stackName } from '../../lib/config/stages.ts';
@@ -76,6 +81,23 @@ async function describeStack(name: string): Promise<Stack> {
   } catch (error) {
     throw await explainStackError(name, error);
   }
+}
+
+/** The resources of one type in a stack: their names at AWS, by their logical ids. */
+export async function stackResources(
+  stack: string,
+  type: string,
+  client = new CloudFormationClient({}),
+): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  for await (const { StackResourceSummaries: resources = [] } of paginateListStackResources(
+    { client },
+    { StackName: stack },
+  )) {
+    for (const { ResourceType, LogicalResourceId: id, PhysicalResourceId: name } of resources)
+      if (ResourceType === type && id && name) found.set(id, name);
+  }
+  return found;
 }
 
 /** @throws UserError when the stack lacks the output */

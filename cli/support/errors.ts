@@ -65,12 +65,9 @@ export async function explainDatabaseError(stage: string, error: unknown): Promi
     const message = `The database of ${stage} is unreachable: ${reasonOf(cause)}`;
     return new UserError(message, { cause: error, code: 'service_unavailable' });
   }
-  if (isServiceException(error)) {
-    return new UserError(`AWS refused a request for ${stage}: ${error.name}: ${reasonOf(error)}`, {
-      cause: error,
-    });
-  }
-  return error;
+  // Responses of AWS services have this property.
+  if (!(error instanceof Error && '$fault' in error)) return error;
+  return new UserError(`AWS refused a request for ${stage}: ${error.name}: ${reasonOf(error)}`, { cause: error });
 }
 
 /** Explains as a `UserError` why the stack of a stage can't be read. */
@@ -103,35 +100,28 @@ const CREDENTIAL_PROBLEMS: readonly [code: RegExp, explanation: string][] = [
 /** Explains errors about credentials, profile or region, or returns `undefined` for other errors. */
 async function explainAwsError(error: unknown): Promise<string | undefined> {
   if (!(error instanceof Error)) return undefined;
-  if (error.message.includes('Region is missing')) return (await missingProfile()) ?? 'no AWS region. Set AWS_REGION.';
-  if (error.name === 'CredentialsProviderError') return (await missingProfile()) ?? missingCredentials();
+  const lacksRegion = error.message.includes('Region is missing');
+  const lacksCredentials = error.name === 'CredentialsProviderError';
+  const { AWS_PROFILE: profile } = process.env;
+  // The SDK's own errors do not say that the profile is missing.
+  if ((lacksRegion || lacksCredentials) && profile && !(await isProfile(profile)))
+    return `there is no AWS profile ${profile}. Check AWS_PROFILE.`;
+  if (lacksRegion) return 'no AWS region. Set AWS_REGION.';
+  if (lacksCredentials && !profile) return 'no AWS credentials. Log in, or set AWS_PROFILE.';
+  if (lacksCredentials)
+    return `the AWS profile ${profile} has no credentials that work. Log in, for example with \`aws sso login\`.`;
   if (/^AccessDenied/.test(error.name)) return `these AWS credentials lack a permission: ${reasonOf(error)}`;
   return CREDENTIAL_PROBLEMS.find(([code]) => code.test(error.name))?.[1];
 }
 
-/** Checks that the configured AWS profile exists. The SDK's own error does not say so. */
-async function missingProfile(): Promise<string | undefined> {
-  const { AWS_PROFILE: profile } = process.env;
-  if (!profile) return undefined;
+async function isProfile(name: string): Promise<boolean> {
   const { loadSharedConfigFiles } = await import('@smithy/core/config');
   const { configFile, credentialsFile } = await loadSharedConfigFiles();
-  if (profile in configFile || profile in credentialsFile) return undefined;
-  return `there is no AWS profile ${profile}. Check AWS_PROFILE.`;
-}
-
-function missingCredentials(): string {
-  const { AWS_PROFILE: profile } = process.env;
-  if (!profile) return 'no AWS credentials. Log in, or set AWS_PROFILE.';
-  return `the AWS profile ${profile} has no credentials that work. Log in, for example with \`aws sso login\`.`;
-}
-
-/** Whether an error is the response of an AWS service. This check needs no SDK import. */
-function isServiceException(error: unknown): error is Error {
-  return error instanceof Error && '$fault' in error;
+  return name in configFile || name in credentialsFile;
 }
 
 /** The message of an error in one line. Some network errors have only a code. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return oneLine(String(error));
   if (error.message) return oneLine(error.message);
   return 'code' in error ? String(error.code) : error.name;

@@ -15,8 +15,7 @@ export async function openLocalProject(): Promise<ProjectTools> {
   const { dataFolder, baseUrl, ports } = await findLocalService();
   const httpPort = Number(new URL(baseUrl).port || 80); // A URL with the default port of its scheme has no port.
   return {
-    ports: localDomainPorts({
-      dataFolder,
+    ports: localDomainPorts(dataFolder, {
       authority: openCertificateAuthority(dataFolder),
       httpsPort: ports.edge ?? 0,
       httpPort,

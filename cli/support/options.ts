@@ -1,6 +1,6 @@
 import { type CommandUnknownOpts, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { ownVariables } from '../../lib/config/own-variables.ts';
-import { LOCAL_STAGE, STAGES, type Stage } from '../../lib/config/stages.ts';
+import { STAGES, type Stage } from '../../lib/config/stages.ts';
 
 /** The options of every command that works on a stage. */
 export interface StageOptions {
@@ -11,19 +11,15 @@ export interface StageOptions {
 /** The options of every command that asks for confirmation. */
 export interface ConfirmedOptions extends StageOptions {
   readonly yes?: true | undefined;
+  /** A dry run changes nothing, so it needs no confirmation. Few commands have one. */
+  readonly dryRun?: true | undefined;
 }
 
-/** The option that names the stage to change. An environment variable replaces it only for the local stage. */
-export function stageOption() {
-  return stageOptionFor([LOCAL_STAGE]);
-}
-
-/** The option that names the stage to read. An environment variable replaces it. */
-export function readStageOption() {
-  return stageOptionFor(STAGES);
-}
-
-function stageOptionFor(stages: readonly Stage[]) {
+/**
+ * The option that names the stage.
+ * @param stages the stages that an environment variable can name instead
+ */
+export function stageOption(stages: readonly Stage[]) {
   const text = `the stage (${stages.length > 1 ? 'default' : `default, if it is ${stages}`}: ${ownVariables.stage})`;
   const option = new Option('--stage <stage>', text).choices(STAGES).makeOptionMandatory();
   const stage = stages.find((name) => name === process.env[ownVariables.stage]);
@@ -33,7 +29,7 @@ function stageOptionFor(stages: readonly Stage[]) {
   return option;
 }
 
-/** Requires the options of the two functions above, once everything else is checked. */
+/** Requires the option of the function above, once everything else is checked. */
 export function requireStage(program: CommandUnknownOpts): void {
   program.hook('preAction', (_, command) => {
     const hasOption = command.options.some((option) => option.attributeName() === 'stage');
@@ -47,6 +43,11 @@ export function requireStage(program: CommandUnknownOpts): void {
 /** The option of commands that print data. */
 export function jsonOption() {
   return new Option('--json', 'print JSON');
+}
+
+/** The option of commands that delete, remove, restore or revoke something. */
+export function yesOption() {
+  return new Option('--yes', 'skip the confirmation');
 }
 
 /**
@@ -77,10 +78,7 @@ export function integerUpTo(max: number) {
   };
 }
 
-/**
- * Parses the id of a record.
- * @throws InvalidArgumentError for anything else
- */
+/** @throws InvalidArgumentError for anything but the id of a record */
 export function parseRecordId(text: string): number {
   const id = Number(text);
   if (/^[1-9]\d*$/.test(text) && Number.isSafeInteger(id)) return id;

@@ -1,14 +1,13 @@
 import { listPets } from '../../lib/contract/generated/public/list-pets.ts';
 import type { Access } from '../../lib/database/access.ts';
 import { operation } from '../../lib/http/operation.ts';
-import type { Service } from '../../lib/http/operation-module.ts';
 import { revalidated } from '../../lib/http/operation-result.ts';
 import { petPage, petPageAccess } from '../../lib/pets/pet-page.ts';
 
 export const access: Access = petPageAccess;
-export const services: readonly Service[] = ['cursors'];
+export const services = ['cursors'] as const;
 
 /** `GET /pets`: returns a page of the pets that match all filters, ordered by id. */
-export const handler = operation(listPets, async ({ headers, query }) =>
-  revalidated(await petPage(listPets.operationId, query), headers),
+export const handler = operation(listPets, async ({ query }) =>
+  revalidated(await petPage(listPets.operationId, query)),
 );

@@ -1,14 +1,13 @@
 import { listOrders } from '../../lib/contract/generated/public/list-orders.ts';
 import type { Access } from '../../lib/database/access.ts';
 import { operation } from '../../lib/http/operation.ts';
-import type { Service } from '../../lib/http/operation-module.ts';
 import { revalidated } from '../../lib/http/operation-result.ts';
 import { orderPage, orderPageAccess } from '../../lib/orders/order-page.ts';
 
 export const access: Access = orderPageAccess;
-export const services: readonly Service[] = ['cursors'];
+export const services = ['cursors'] as const;
 
 /** `GET /store/orders`: returns a page of orders, newest first. */
-export const handler = operation(listOrders, async ({ headers, query }) =>
-  revalidated(await orderPage(listOrders.operationId, query), headers),
+export const handler = operation(listOrders, async ({ query }) =>
+  revalidated(await orderPage(listOrders.operationId, query)),
 );

@@ -1,5 +1,5 @@
-import { type AttributeValue, QueryCommand, type QueryCommandInput } from '@aws-sdk/client-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { QueryCommand } from '@aws-sdk/client-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { environment } from '../config/environment.ts';
 import { getString } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
@@ -37,22 +37,39 @@ const MAX_UNITS_BEFORE_STEP = 30;
  * @param limit the maximum number of entries
  */
 export async function listActivity(limit: number, filter: ActivityFilter = {}): Promise<ActivityPage> {
-  const { key, ...selection } = filter.object === undefined ? wholeLog() : entriesOn(filter.object);
-  const properties = propertyFilter(filter);
+  const { before, object, person, kinds } = filter;
+  const [partition, value] = object === undefined ? ['kind', ACTIVITY] : ['object', object];
+  // DynamoDB applies these to what it has read.
+  const conditions = [
+    ...(person === undefined ? [] : ['actor.#name = :name']),
+    ...(kinds === undefined ? [] : [`actor.#kind IN (${kinds.map((kind) => `:${kind}`).join(', ')})`]),
+  ];
+  const isFiltered = conditions.length > 0;
+  const values = {
+    ':partition': value,
+    ':name': person,
+    ...Object.fromEntries(kinds?.map((kind) => [`:${kind}`, kind]) ?? []),
+  };
   const entries: ActivityEntry[] = [];
-  let [next, units] = [filter.before, 0];
+  let [next, units] = [before, 0];
   do {
     const { Items, LastEvaluatedKey, ConsumedCapacity } = await dynamodb().send(
       new QueryCommand({
         TableName: environment('activityTable'),
-        ...selection,
-        FilterExpression: properties.expression,
-        ExpressionAttributeNames: { ...selection.ExpressionAttributeNames, ...properties.names },
-        ExpressionAttributeValues: { ...selection.ExpressionAttributeValues, ...properties.values },
-        ExclusiveStartKey: next === undefined ? undefined : { ...key, kind: { S: ACTIVITY }, id: { S: next } },
+        IndexName: object === undefined ? undefined : 'byObject',
+        KeyConditionExpression: '#partition = :partition',
+        FilterExpression: isFiltered ? conditions.join(' AND ') : undefined,
+        ExpressionAttributeNames: {
+          '#partition': partition,
+          ...(person !== undefined && { '#name': 'name' }),
+          ...(kinds !== undefined && { '#kind': 'kind' }),
+        },
+        ExpressionAttributeValues: marshall(values, { removeUndefinedValues: true }),
+        ExclusiveStartKey: next === undefined ? undefined : marshall({ [partition]: value, kind: ACTIVITY, id: next }),
+        ConsistentRead: object === undefined,
         ScanIndexForward: false,
         // One more than asked for shows whether there is a next page.
-        Limit: properties.expression === undefined ? limit + 1 : STEP,
+        Limit: isFiltered ? STEP : limit + 1,
         ReturnConsumedCapacity: 'TOTAL',
       }),
     );
@@ -72,44 +89,4 @@ export async function* allActivity(): AsyncGenerator<ActivityEntry> {
     yield* entries;
     before = next;
   } while (before !== undefined);
-}
-
-interface Selection extends Pick<QueryCommandInput, 'ConsistentRead' | 'IndexName' | 'KeyConditionExpression'> {
-  readonly ExpressionAttributeNames?: Record<string, string>;
-  readonly ExpressionAttributeValues: Record<string, AttributeValue>;
-  /** The part of a start key that is the same for all entries. */
-  readonly key?: Record<string, AttributeValue>;
-}
-
-const wholeLog = (): Selection => ({
-  KeyConditionExpression: '#kind = :kind',
-  ExpressionAttributeNames: { '#kind': 'kind' },
-  ExpressionAttributeValues: { ':kind': { S: ACTIVITY } },
-  ConsistentRead: true,
-});
-
-const entriesOn = (object: string): Selection => ({
-  IndexName: 'byObject',
-  KeyConditionExpression: '#object = :object',
-  ExpressionAttributeNames: { '#object': 'object' },
-  ExpressionAttributeValues: { ':object': { S: object } },
-  key: { object: { S: object } },
-});
-
-/** The filter by person and kind, which DynamoDB applies to what it has read. */
-function propertyFilter({ person, kinds }: ActivityFilter) {
-  const parts: string[] = [];
-  const values: Record<string, AttributeValue> = {};
-  const names: Record<string, string> = {};
-  if (person !== undefined) {
-    parts.push('actor.#name = :person');
-    names['#name'] = 'name';
-    values[':person'] = { S: person };
-  }
-  if (kinds !== undefined) {
-    parts.push(`actor.#kind IN (${kinds.map((_, at) => `:kind${at}`).join(', ')})`);
-    names['#kind'] = 'kind';
-    for (const [at, kind] of kinds.entries()) values[`:kind${at}`] = { S: kind };
-  }
-  return { expression: parts.length > 0 ? parts.join(' AND ') : undefined, names, values };
 }

@@ -1,19 +1,13 @@
+import type { ListCategoriesInput } from '../contract/generated/dashboard/types.ts';
 import type { Category } from '../contract/generated/public/types.ts';
 import { getCategoryList } from './category-list.ts';
 
-interface CategoryFilter {
-  readonly id?: readonly number[] | undefined;
-  /** A part of the name, in any case. */
-  readonly name?: string | undefined;
-}
-
 /**
- * A page of the categories that match, newest first. No index finds a part of a name, so this reads the list of all
- * categories, which costs little while none changes.
- * @param after the id at which the previous page ended
+ * A page of the categories with these ids and this part of a name, in any case, newest first. No index finds a part of a
+ * name, so this reads the list of all categories, which costs little while none changes.
  */
 export async function categoryPage(
-  { id: ids, name = '' }: CategoryFilter,
+  { id: ids, name = '' }: Pick<ListCategoriesInput['query'], 'id' | 'name'>,
   limit: number,
   after = Number.POSITIVE_INFINITY,
 ): Promise<{ categories: Category[]; next?: number | undefined }> {

@@ -3,8 +3,7 @@ import { environment } from '../config/environment.ts';
 import { MAX_CATEGORY_BYTES, MAX_CATEGORY_BYTES_PER_OWNER } from '../config/limits.ts';
 import { getOptionalNumber, type Item, recordKey } from '../database/attributes.ts';
 import { readItem } from '../database/read-item.ts';
-import type { ServiceUnavailable } from '../errors/errors.ts';
-import { QuotaExceeded } from '../errors/store-errors.ts';
+import { ServiceError, type ServiceUnavailable } from '../errors/errors.ts';
 import { CategoriesHeld } from './categories-held.ts';
 import { quotaBytes, type StoredCategory } from './category-item.ts';
 
@@ -27,6 +26,11 @@ export interface CategoryState {
   readonly isHeld: boolean;
   /** The bytes of the quota that the categories of one key owner use. */
   bytesOf(ownerId: string): number;
+}
+
+/** There is no room for a category. */
+export class QuotaExceeded extends ServiceError {
+  readonly code = 'quota_exceeded';
 }
 
 /** A category before and after a change. A create has no `before`, and a deletion has no `after`. */
@@ -83,10 +87,7 @@ export function changeState(change: CategoryChange): TransactWriteItem {
   };
 }
 
-/**
- * Finds out why the state rejects a change.
- * @returns `undefined` if nothing speaks against it any more
- */
+/** Finds out why the state rejects a change, unless nothing speaks against it any more. */
 export async function whyRejected(change: CategoryChange): Promise<QuotaExceeded | ServiceUnavailable | undefined> {
   const state = await readState();
   if (state.isHeld) return new CategoriesHeld();

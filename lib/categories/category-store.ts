@@ -4,6 +4,7 @@ import type { Category, NewCategory } from '../contract/generated/public/types.t
 import { dynamodb } from '../database/dynamodb.ts';
 import { readItem } from '../database/read-item.ts';
 import { transact } from '../database/transact.ts';
+import { deleteItem, putItem } from '../database/write-actions.ts';
 import { Conflict, ServiceUnavailable } from '../errors/errors.ts';
 import { type Creation, createRecord } from '../idempotency/create-record.ts';
 import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
@@ -22,8 +23,7 @@ import { changeState, whyRejected } from './category-state.ts';
 const MAX_TRIES = 8;
 
 /**
- * Creates a category, once for each Idempotency-Key.
- * @param also returns more actions of the transaction, for the category's id
+ * Creates a category, once for each Idempotency-Key, together with more actions.
  * @returns the category as it was created, whatever has happened to it since
  * @throws QuotaExceeded
  * @throws ServiceUnavailable also while a recount holds the categories
@@ -46,18 +46,12 @@ export async function createCategory(
 
 /** The actions that put a new category, on the condition that its id is free, and change the state. */
 export function putCategory(category: StoredCategory): readonly [TransactWriteItem, TransactWriteItem] {
-  const put = {
-    TableName: environment('categoriesTable'),
-    Item: toItem(category),
-    ConditionExpression: 'attribute_not_exists(id)',
-  };
-  return [{ Put: put }, changeState({ after: category })];
+  const put = putItem(environment('categoriesTable'), toItem(category), { id: undefined });
+  return [put, changeState({ after: category })];
 }
 
 /**
- * Replaces or deletes a category.
- * @param change returns the category after the change, or `undefined` to delete it
- * @param also returns more actions of the transaction
+ * Replaces a category, or deletes it if `change` returns `undefined`, together with more actions.
  * @returns false when the category does not exist
  * @throws QuotaExceeded when the category grows beyond the quota
  * @throws ServiceUnavailable also while a recount holds the categories
@@ -88,14 +82,8 @@ export function replaceCategory(
   before: StoredCategory,
   after: StoredCategory | undefined,
 ): readonly TransactWriteItem[] {
-  const unchanged = {
-    TableName: environment('categoriesTable'),
-    ConditionExpression: 'mark = :mark',
-    ExpressionAttributeValues: { ':mark': { N: String(before.mark) } },
-  };
-  const replace = after
-    ? { Put: { ...unchanged, Item: toItem(after) } }
-    : { Delete: { ...unchanged, Key: categoryKey(before.id) } };
+  const [table, seen] = [environment('categoriesTable'), { mark: { N: String(before.mark) } }];
+  const replace = after ? putItem(table, toItem(after), seen) : deleteItem(table, categoryKey(before.id), seen);
   return [replace, changeState({ before, after })];
 }
 

@@ -7,20 +7,13 @@ import { readInput } from '../http/read-input.ts';
 import type { Creation } from '../idempotency/create-record.ts';
 import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
 import { newMark, quotaBytes, toCategory } from './category-item.ts';
-import { type CategoryState, readState } from './category-state.ts';
+import { readState } from './category-state.ts';
 import * as store from './category-store.ts';
 
 /** What operators do with categories. Their changes are in the activity log. */
 
-/** A category with what operators may know about it. */
-export interface OwnedCategory extends Category {
-  readonly ownerId: string;
-  /** The bytes of the quota that it uses. */
-  readonly bytes: number;
-}
-
-/** Lists all categories, by id, with the state that counts them. */
-export async function listOwnedCategories(): Promise<{ categories: OwnedCategory[]; state: CategoryState }> {
+/** Lists all categories, by id, with their owners, the bytes of the quota that they use, and the state that counts them. */
+export async function listOwnedCategories() {
   const state = await readState();
   const categories = (await store.allCategories()).map((category) => ({
     ...toCategory(category),
@@ -61,7 +54,8 @@ export function renameCategory(id: number, name: string, actor: Actor, now: Date
         throw new PreconditionFailed(`Somebody else renamed the category to “${before.name}”.`);
       }
       const { id: _, ...renamed } = toCategory({ ...before, name });
-      requireValid(renamed);
+      // Applies the contract's rules for a new category.
+      readInput(contract.createCategory, { headers: {}, query: {}, body: renamed });
       return { ...before, name, mark: newMark() };
     },
     (before) =>
@@ -81,9 +75,4 @@ export function deleteCategory(id: number, actor: Actor, now: Date): Promise<boo
     () => undefined,
     ({ name }) => recordActivity({ at, actor, action: 'category.deleted', subject: String(id), from: name }),
   );
-}
-
-/** Applies the contract's rules for a new category. */
-function requireValid(category: NewCategory): void {
-  readInput(contract.createCategory, { headers: {}, query: {}, body: category });
 }

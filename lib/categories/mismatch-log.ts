@@ -8,19 +8,15 @@ export const CHECK_CATEGORIES = 'checkCategories';
 
 /**
  * Logs when the list of categories lastingly differs from its state. Differences by transactions in progress pass and
- * never come back, so the same difference after ten seconds is a lasting one.
- * @param uptime a monotonic clock, in seconds
- * @returns notes a difference between the sum of a list's marks and the state
+ * never come back, so the same difference after ten seconds is a lasting one. `uptime` is a monotonic clock, in seconds.
  */
 export function createMismatchLog(uptime: () => number = process.uptime): (difference: number) => void {
   let first: { readonly difference: number; readonly at: number } | undefined;
   return (difference) => {
     if (first && uptime() - first.at < LASTING_SECONDS) return;
     if (Object.is(first?.difference, difference)) {
-      logFailure(
-        CHECK_CATEGORIES,
-        new Error('The categories do not match their state. Run ./petstore categories recount.'),
-      );
+      const message = 'The categories do not match their state. Run ./petstore categories recount.';
+      logFailure(CHECK_CATEGORIES, new Error(message));
     }
     first = { difference, at: uptime() };
   };

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import { transact } from '../database/transact.ts';
+import { putItem, updateItem } from '../database/write-actions.ts';
 import { Conflict } from '../errors/errors.ts';
 import { categoryKey, newMark, type StoredCategory } from './category-item.ts';
 import { STATE_KEY, stateOf } from './category-state.ts';
@@ -45,48 +46,19 @@ const withNewMark = (category: StoredCategory): StoredCategory => ({ ...category
 
 /** Prevents all changes of categories, except those of this recount. It takes the hold of another recount over. */
 function hold(token: string): TransactWriteItem {
-  return {
-    Update: {
-      TableName: environment('categoriesTable'),
-      Key: STATE_KEY,
-      UpdateExpression: 'SET heldBy = :token',
-      ExpressionAttributeValues: { ':token': { S: token } },
-    },
-  };
+  return updateItem(environment('categoriesTable'), STATE_KEY, { heldBy: { S: token } }, {});
 }
 
 function release(token: string): TransactWriteItem {
-  return {
-    Update: {
-      TableName: environment('categoriesTable'),
-      Key: STATE_KEY,
-      UpdateExpression: 'REMOVE heldBy',
-      ConditionExpression: 'heldBy = :token',
-      ExpressionAttributeValues: { ':token': { S: token } },
-    },
-  };
+  return updateItem(environment('categoriesTable'), STATE_KEY, { heldBy: undefined }, { heldBy: { S: token } });
 }
 
 /** Replaces the state and ends the hold. */
 function putState(token: string, categories: readonly StoredCategory[]): TransactWriteItem {
-  return {
-    Put: {
-      TableName: environment('categoriesTable'),
-      Item: stateOf(categories),
-      ConditionExpression: 'heldBy = :token',
-      ExpressionAttributeValues: { ':token': { S: token } },
-    },
-  };
+  return putItem(environment('categoriesTable'), stateOf(categories), { heldBy: { S: token } });
 }
 
 function putMark({ id, mark }: StoredCategory): TransactWriteItem {
-  return {
-    Update: {
-      TableName: environment('categoriesTable'),
-      Key: categoryKey(id),
-      UpdateExpression: 'SET mark = :mark',
-      ConditionExpression: 'attribute_exists(id)',
-      ExpressionAttributeValues: { ':mark': { N: String(mark) } },
-    },
-  };
+  const key = categoryKey(id);
+  return updateItem(environment('categoriesTable'), key, { mark: { N: String(mark) } }, key);
 }

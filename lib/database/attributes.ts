@@ -3,10 +3,7 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 /** An item in DynamoDB's format: attribute values by name. */
 export type Item = Record<string, AttributeValue>;
 
-/**
- * A string attribute.
- * @throws Error when the item lacks the attribute, which means that this service did not write the item
- */
+/** @throws Error when the item lacks the string, which means that this service did not write the item */
 export function getString(item: Item, name: string): string {
   const value = getOptionalString(item, name);
   if (value === undefined) throw new Error(`An item has no string attribute ${name}.`);
@@ -17,10 +14,7 @@ export function getOptionalString(item: Item, name: string): string | undefined 
   return item[name]?.S;
 }
 
-/**
- * A number attribute.
- * @throws Error when the item lacks the attribute, which means that this service did not write the item
- */
+/** @throws Error when the item lacks the number, which means that this service did not write the item */
 export function getNumber(item: Item, name: string): number {
   const value = getOptionalNumber(item, name);
   if (value === undefined) throw new Error(`An item has no number attribute ${name}.`);
@@ -35,21 +29,9 @@ export function getOptionalNumber(item: Item, name: string): number | undefined 
 /** The strings of a list attribute. Empty when the item does not have it. */
 export function getStrings(item: Item, name: string): string[] {
   return (item[name]?.L ?? []).map((value) => {
-    if (value.S === undefined)
-      throw new Error(`The list attribute ${name} of an item holds something other than strings.`);
+    if (value.S === undefined) throw new Error(`The list ${name} of an item holds something other than strings.`);
     return value.S;
   });
-}
-
-/**
- * A string attribute with a fixed set of values.
- * @throws Error when the item has another value
- */
-export function getEnum<Choice extends string>(item: Item, name: string, choices: readonly Choice[]): Choice {
-  const text = getString(item, name);
-  const choice = choices.find((candidate) => candidate === text);
-  if (choice === undefined) throw new Error(`An item's ${name} is ${text}, not one of ${choices.join(', ')}.`);
-  return choice;
 }
 
 /** The key of a record in a table with one partition for each kind of record, sorted by id. */

@@ -14,11 +14,7 @@ const MAX_WAIT_MS = 320;
  */
 const MAX_TRIES = 100;
 
-/**
- * Waits for a random time before another try.
- * @param tries how many there were
- * @returns whether there is time for another one
- */
+/** Waits for a random time after so many tries. Returns whether there is time for another one. */
 export async function mayRetry(tries: number): Promise<boolean> {
   const maxWaitMs = Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), MAX_WAIT_MS);
   return tries < MAX_TRIES && isBeforeDeadline(() => sleep(Math.random() * maxWaitMs));

@@ -1,9 +1,4 @@
-/**
- * Runs an asynchronous function for each item, a batch at a time.
- * @param size how many run at the same time
- * @returns the results, in the order of the items
- * @throws the error of the first call that fails; later batches don't start
- */
+/** Runs a function for each item, a batch at a time. If one call fails, later batches don't start. */
 export async function mapInBatches<Item, Result>(
   items: readonly Item[],
   size: number,

@@ -1,5 +1,5 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import { getEnum, getOptionalNumber, getOptionalString, getStrings, type Item } from './attributes.ts';
+import { getOptionalNumber, getOptionalString, getStrings, type Item } from './attributes.ts';
 
 /** How items keep a property: in an attribute of the same name. */
 interface Attribute<Value, IsRequired extends boolean = boolean> {
@@ -40,7 +40,13 @@ export const texts: Attribute<string[], true> = {
 
 /** A string with a fixed set of values. */
 export function oneOf<Choice extends string>(choices: readonly Choice[]): Attribute<Choice, true> {
-  return { ...text, read: (item, name) => (item[name] === undefined ? undefined : getEnum(item, name, choices)) };
+  const read = (item: Item, name: string) => {
+    const value = getOptionalString(item, name);
+    const choice = choices.find((candidate) => candidate === value);
+    if (choice === value) return choice;
+    throw new Error(`An item's ${name} is ${value}, not one of ${choices.join(', ')}.`);
+  };
+  return { ...text, read };
 }
 
 export function optional<Value>(attribute: Attribute<Value>): Attribute<Value, false> {

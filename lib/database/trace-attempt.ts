@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:dgram';
 import {
   DynamoDBServiceException,
@@ -90,10 +91,4 @@ function send(address: string, text: string): void {
 }
 
 /** 16 hexadecimal digits. */
-function randomId(): string {
-  const half = () =>
-    Math.floor(Math.random() * 2 ** 32)
-      .toString(16)
-      .padStart(8, '0');
-  return half() + half();
-}
+const randomId = () => randomBytes(8).toString('hex');

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { readProject } from '../project/project-store.ts';
-import { listItems } from '../site-items/item-store.ts';
-import type { ItemKind } from '../site-items/stored-item.ts';
+import { type ItemKind, listItems } from '../site-items/item-store.ts';
 
 /** One upload of the site. The project lists the complete uploads. */
 const uploadSchema = z.object({

@@ -4,7 +4,7 @@ import type { Diagnosis } from './diagnose.ts';
 import type { DomainRecord } from './domain-record.ts';
 import type { Observation } from './observation.ts';
 import { nextCheckAt } from './schedule.ts';
-import { type ServingState, servingState } from './serving-state.ts';
+import { hasTimedOut, servingState } from './serving-state.ts';
 import { limitIssue, limitRecords } from './stored-size.ts';
 
 /**
@@ -12,23 +12,18 @@ import { limitIssue, limitRecords } from './stored-size.ts';
  * result depends only on the arguments, so that racing checks agree.
  */
 export function applyCheck(record: DomainRecord, seen: Observation, now: Date): DomainRecord {
-  const { dns, zone, kind } = seen.diagnosis;
-  const { hasTimedOut, ...serving } = servingState(record, seen, now);
-  const certificate = certificateFacts(record, seen, { ...serving, hasTimedOut }, now);
-  const facts = { ...serving, ...certificate, dns, hasTimedOut };
+  const { dns, zone } = seen.diagnosis;
+  const serving = { ...record, dns, ...servingState(record, seen, now) };
+  const facts = { ...serving, ...certificateFacts(serving, seen, now) };
   // A failed query says nothing about the domain, so the domain keeps what was known.
   const isUnknown = dns === 'unreachable';
   const keepsRecords = isUnknown && record.records.length > 0;
   const { records, omitted } = limitRecords(recordsOf(seen));
   return {
-    addedAt: record.addedAt,
-    ...serving,
-    ...certificate,
-    status: isUnknown && !hasTimedOut ? record.status : domainStatus(facts),
-    dns,
+    ...facts,
+    status: isUnknown && !hasTimedOut(facts, now) ? record.status : domainStatus(facts, now),
     zone: isUnknown ? (record.zone ?? zone) : zone,
-    kind: isUnknown ? (record.kind ?? kind) : kind,
-    issues: issuesOf(seen, { ...serving, hasTimedOut }, certificate, now).map(limitIssue),
+    issues: issuesOf(seen, facts, now).map(limitIssue),
     records: keepsRecords ? record.records : records,
     omittedRecords: keepsRecords ? record.omittedRecords : omitted,
     checkedAt: now.toISOString(),
@@ -37,13 +32,11 @@ export function applyCheck(record: DomainRecord, seen: Observation, now: Date): 
   };
 }
 
-type StatusFacts = Pick<DomainRecord, 'dns' | 'certificate' | 'isServed' | 'isSuspended'> &
-  Pick<ServingState, 'hasTimedOut'>;
-
 /** The status of a domain: the first rule below that applies. */
-function domainStatus({ dns, certificate, isServed, isSuspended, hasTimedOut }: StatusFacts): DomainRecord['status'] {
+function domainStatus(facts: DomainRecord, now: Date): DomainRecord['status'] {
+  const { dns, certificate, isServed, isSuspended } = facts;
   if (isSuspended) return 'suspended';
-  if (dns === 'mismatch' || dns === 'conflict' || hasTimedOut) return 'needs_attention';
+  if (dns === 'mismatch' || dns === 'conflict' || hasTimedOut(facts, now)) return 'needs_attention';
   if (certificate === 'delayed' || certificate === 'blocked' || certificate === 'failed') return 'needs_attention';
   if (isServed) return dns === 'missing' ? 'needs_attention' : 'live';
   return dns === 'active' ? 'issuing_certificate' : 'waiting_for_dns';

@@ -1,6 +1,6 @@
 import type { DomainRecord } from './domain-record.ts';
 import { isUnreadable, type Observation } from './observation.ts';
-import { age, type ServingState } from './serving-state.ts';
+import { age } from './schedule.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -15,29 +15,23 @@ export function restartsCertificate({ certificate }: DomainRecord, isManual: boo
   return isManual && (certificate === 'failed' || certificate === 'delayed');
 }
 
-/** What a check decides about a domain's certificate. Times are null without a request or a certificate. */
-export type CertificateFacts = Pick<DomainRecord, 'certificate' | 'certificateRequestedAt' | 'certificateExpiresAt'>;
-
-/** A domain's certificate after a check. */
-export function certificateFacts(
-  record: DomainRecord,
-  seen: Observation,
-  serving: ServingState,
-  now: Date,
-): CertificateFacts {
-  const { diagnosis, edge, isManual } = seen;
-  const { isServed, isSuspended } = serving;
+/**
+ * A domain's certificate after a check. Times are null without a request or a certificate.
+ * @param record the record before the check, with what the check says about DNS and whether the domain is served
+ */
+export function certificateFacts(record: DomainRecord, seen: Observation, now: Date) {
+  const { edge, isManual } = seen;
+  const { dns, isServed, isSuspended } = record;
   const earlierRequest = restartsCertificate(record, isManual) ? null : record.certificateRequestedAt;
   const requestedAt = edge ? (earlierRequest ?? now.toISOString()) : record.certificateRequestedAt;
   const storedExpiry = isServed || isSuspended ? record.certificateExpiresAt : null;
   const expiresAt = edge?.state === 'active' ? edge.expiresAt : storedExpiry;
-  const keepsRequest = isServed || diagnosis.dns === 'active' || diagnosis.dns === 'unreachable';
   return {
     certificate:
       isServed && expiresAt !== null ? servedState(expiresAt, now) : requestState(record, seen, requestedAt, now),
-    certificateRequestedAt: keepsRequest ? requestedAt : null,
+    certificateRequestedAt: isServed || dns === 'active' || dns === 'unreachable' ? requestedAt : null,
     certificateExpiresAt: expiresAt,
-  };
+  } satisfies Partial<DomainRecord>;
 }
 
 function servedState(expiresAt: string, now: Date): DomainRecord['certificate'] {

@@ -1,4 +1,4 @@
-import type { DnsView } from './dns-view.ts';
+import type { DnsResult, DnsView } from './dns-view.ts';
 import type { DomainIssue } from './issues.ts';
 
 /** The maximum number of CNAMEs to follow. A longer chain is a mistake. */
@@ -17,40 +17,30 @@ export async function checkCaa(
   view: DnsView,
 ): Promise<DomainIssue | undefined> {
   for (let name = domain; name.includes('.'); name = name.slice(name.indexOf('.') + 1)) {
-    const found = await caaAt(name, view, MAX_CNAMES);
-    if (found.issue) return { ...found.issue, domain };
-    if (found.values.length === 0) continue;
-    const allowed = issuers(found.values);
+    const { at, caa } = await caaAt(name, view, MAX_CNAMES);
+    if (caa.outcome === 'unreachable') {
+      // A certificate authority must not issue when it can't read the records.
+      return { code: 'dns_unreachable', domain, reason: `the CAA records of ${at} can't be read (${caa.reason})` };
+    }
+    if (caa.outcome === 'absent') continue;
+    const values = caa.records.map(({ value }) => value);
+    const allowed = issuers(values);
     // Records without an `issue` property, such as iodef alone, forbid nothing.
     if (allowed === undefined || allowed.some((issuer) => identities.includes(issuer))) return undefined;
     const [needed = ''] = identities;
-    const { at, values } = found;
-    return { code: 'caa_blocks', domain, at, values: [...values], allowed: allowed.filter(Boolean), needed };
+    return { code: 'caa_blocks', domain, at, values, allowed: allowed.filter(Boolean), needed };
   }
   return undefined;
 }
 
-interface CaaSet {
-  /** The name that has the records: the queried name, or the target of its CNAME. */
-  readonly at: string;
-  readonly values: readonly string[];
-  readonly issue?: Extract<DomainIssue, { code: 'dns_unreachable' }>;
-}
-
-async function caaAt(name: string, view: DnsView, cnamesLeft: number): Promise<CaaSet> {
+/** The CAA records of a name or, if it has a CNAME, of its target; and the name that has them. */
+async function caaAt(name: string, view: DnsView, cnamesLeft: number): Promise<{ at: string; caa: DnsResult }> {
   const [caa, cname] = await Promise.all([view.query(name, 'CAA'), view.query(name, 'CNAME')]);
   // A server that follows the CNAME itself returns the name where it found the records.
-  if (caa.outcome === 'found')
-    return { at: caa.records[0]?.name ?? name, values: caa.records.map(({ value }) => value) };
-  if (caa.outcome === 'unreachable') {
-    // A certificate authority must not issue when it can't read the records:
-    // https://www.rfc-editor.org/rfc/rfc8659#section-3
-    const reason = `the CAA records of ${name} can't be read (${caa.reason})`;
-    return { at: name, values: [], issue: { code: 'dns_unreachable', domain: name, reason } };
-  }
+  if (caa.outcome === 'found') return { at: caa.records[0]?.name ?? name, caa };
   const [alias] = cname.outcome === 'found' ? cname.records : [];
-  if (!alias || cnamesLeft === 0) return { at: name, values: [] };
-  return caaAt(alias.value.toLowerCase().replace(/\.$/, ''), view, cnamesLeft - 1);
+  if (caa.outcome === 'unreachable' || !alias || cnamesLeft === 0) return { at: name, caa };
+  return caaAt(alias.value.toLowerCase(), view, cnamesLeft - 1);
 }
 
 /** The issuers in `issue` properties; `''` stands for `issue ";"`, which allows nobody. */

@@ -1,6 +1,5 @@
 import { type Actor, type NewActivityEntry, SERVICE_ACTOR } from '../activity/activity-entry.ts';
 import { PlanRequired } from '../errors/dashboard-errors.ts';
-import type { Project } from '../project/project.ts';
 import { readProject } from '../project/project-store.ts';
 import { publishProject } from '../project/publication.ts';
 import { changeItem } from '../site-items/item-store.ts';
@@ -15,17 +14,11 @@ import type { Observation } from './observation.ts';
 import type { DomainPorts } from './ports.ts';
 import { isListed, notFound, readRecord } from './read-records.ts';
 
-/** A repeated Verify within this time gets the result of the first. */
-export const SHARED_MS = 2_000;
-
-type ChecksUnderWay = Map<string, Promise<DomainRecord>>;
-/** Scheduled checks are tracked separately: only Verify restarts the schedule and a failed certificate request. */
-const verifications: ChecksUnderWay = new Map();
-const dueChecks: ChecksUnderWay = new Map();
+/** Why a domain can't be added or verified on the free plan. */
+export const PLAN_MESSAGE = 'Custom domains need a paid plan.';
 
 /**
- * Checks a domain because a person chose Verify or Re-verify. Concurrent calls share one check, and calls within two
- * seconds get its result.
+ * Checks a domain because a person chose Verify or Re-verify.
  * @throws NotFound when the project does not have the domain
  * @throws PlanRequired on the free plan
  */
@@ -33,33 +26,19 @@ export async function verifyDomain(ports: DomainPorts, domain: string, actor: Ac
   const project = await readProject();
   const record = await readRecord(project, domain);
   if (project.plan === 'free') throw new PlanRequired(PLAN_MESSAGE);
-  // Verify restarts the schedule, so `scheduledFrom` is the time of the last Verify.
-  const { addedAt, scheduledFrom } = record;
-  const age = ports.now().getTime() - Date.parse(scheduledFrom);
-  const isRecent = scheduledFrom !== addedAt && age >= 0 && age < SHARED_MS;
-  return isRecent ? record : share(verifications, domain, () => checkDomain(ports, domain, record, actor));
+  return checkDomain(ports, domain, record, actor);
 }
 
-/** Why a domain can't be added or verified on the free plan. */
-export const PLAN_MESSAGE = 'Custom domains need a paid plan.';
-
-/** Checks a domain because its scheduled check is due. */
-export async function checkDueDomain(ports: DomainPorts, project: Project, domain: string): Promise<DomainRecord> {
-  const record = await readRecord(project, domain);
-  return verifications.get(domain) ?? share(dueChecks, domain, () => checkDomain(ports, domain, record, undefined));
-}
-
-function share(checks: ChecksUnderWay, domain: string, check: () => Promise<DomainRecord>): Promise<DomainRecord> {
-  const running = checks.get(domain) ?? check().finally(() => checks.delete(domain));
-  checks.set(domain, running);
-  return running;
-}
-
-async function checkDomain(
+/**
+ * Checks a domain and stores what it found.
+ * @param actor who chose Verify, which restarts the schedule and a failed certificate request
+ * @throws NotFound when the project does not have the domain
+ */
+export async function checkDomain(
   ports: DomainPorts,
   domain: string,
   known: DomainRecord,
-  actor: Actor | undefined,
+  actor?: Actor,
 ): Promise<DomainRecord> {
   // A check is as recent as its start, because its observations begin there.
   const startedAt = ports.now();

@@ -1,8 +1,9 @@
-import type { CertificateFacts } from './certificate-state.ts';
 import { hostOf, RECORD_TTL, type RecordChange } from './dns-record-change.ts';
+import type { DomainRecord } from './domain-record.ts';
 import type { DomainIssue } from './issues.ts';
 import { isUnreadable, type Observation } from './observation.ts';
-import { age, GRACE_MS, type ServingState } from './serving-state.ts';
+import { age } from './schedule.ts';
+import { GRACE_MS, hasTimedOut } from './serving-state.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -10,12 +11,8 @@ const MINUTE_MS = 60_000;
 const ISSUE = /^\d+\s+issue\s/i;
 
 /** The issues to show after a check, most important first. */
-export function issuesOf(
-  seen: Observation,
-  { verifiedAt, recordGoneAt, isSuspended, hasTimedOut }: ServingState,
-  { certificate }: CertificateFacts,
-  now: Date,
-): DomainIssue[] {
+export function issuesOf(seen: Observation, facts: DomainRecord, now: Date): DomainIssue[] {
+  const { verifiedAt, recordGoneAt, isSuspended, certificate } = facts;
   const { domain, diagnosis, caa, edge } = seen;
   // A record that is gone needs one explanation, not two.
   const issues = diagnosis.issues.filter(({ code }) => recordGoneAt === null || code !== 'record_missing');
@@ -30,7 +27,7 @@ export function issuesOf(
     const servedUntil = new Date(Date.parse(recordGoneAt) + GRACE_MS).toISOString();
     issues.unshift({ code: 'record_gone', domain, servedUntil, isSuspended });
   }
-  if (hasTimedOut) issues.unshift({ code: 'verification_timed_out', domain });
+  if (hasTimedOut(facts, now)) issues.unshift({ code: 'verification_timed_out', domain });
   return issues;
 }
 

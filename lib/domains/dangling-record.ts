@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { mapInBatches } from '../database/map-in-batches.ts';
 import { readProject } from '../project/project-store.ts';
-import { changeItem, listItems, removeItemIf } from '../site-items/item-store.ts';
-import type { ItemKind } from '../site-items/stored-item.ts';
+import { changeItem, type ItemKind, listItems, takeItem } from '../site-items/item-store.ts';
 import { EdgeAddressesUnknown } from './diagnose.ts';
 import { CHECK_MS, limitDns } from './dns-limits.ts';
 import type { DomainPorts } from './ports.ts';
@@ -44,25 +43,20 @@ export async function checkDanglingRecords(ports: DomainPorts): Promise<void> {
   await mapInBatches(records, CONCURRENCY, async ({ name, value, removedAt }) => {
     const isOursAgain = domains.some(({ domain }) => domain === name);
     if (!isOursAgain && (await stillPointsHere(ports, name, value))) return;
-    await removeItemIf(danglingRecords, name, (stored) => stored.removedAt === removedAt);
+    await takeItem(danglingRecords, name, (stored) => (stored.removedAt === removedAt ? [] : undefined));
   });
 }
 
 /** A failed query counts as yes: the reminder stays until the record is known to be gone. */
 async function stillPointsHere({ dns: view, edge }: DomainPorts, name: string, value: string): Promise<boolean> {
   const dns = limitDns(view, CHECK_MS);
-  const result = await dns.query(name, 'CNAME');
-  if (result.outcome === 'unreachable') return true;
-  if (result.outcome === 'found' && result.records.some((record) => record.value.toLowerCase() === value)) return true;
-  return hasEdgeAddress({ dns, edge }, name);
-}
-
-async function hasEdgeAddress({ dns, edge }: Pick<DomainPorts, 'dns' | 'edge'>, name: string): Promise<boolean> {
-  const result = await dns.query(name, 'A');
-  if (result.outcome !== 'found') return result.outcome === 'unreachable';
+  const results = await Promise.all([dns.query(name, 'CNAME'), dns.query(name, 'A')]);
+  if (results.some(({ outcome }) => outcome === 'unreachable')) return true;
+  const records = results.flatMap((result) => (result.outcome === 'found' ? result.records : []));
+  if (records.some((record) => record.value.toLowerCase() === value)) return true;
   try {
-    const ours = await Promise.all(result.records.map(({ value }) => edge.target.isEdgeAddress(value)));
-    return ours.includes(true);
+    const addresses = records.filter(({ type }) => type === 'A');
+    return (await Promise.all(addresses.map((record) => edge.target.isEdgeAddress(record.value)))).includes(true);
   } catch (error) {
     if (error instanceof EdgeAddressesUnknown) return true;
     throw error;

@@ -1,5 +1,5 @@
 import type { Domain } from '../contract/generated/dashboard/types.ts';
-import { type DomainKind, type RecordChange, removalOf, wantedRecord } from './dns-record-change.ts';
+import { type DomainKind, kindOf, type RecordChange, removalOf, wantedRecord } from './dns-record-change.ts';
 import type { DnsRecord, DnsView } from './dns-view.ts';
 import { isAtOrBelow, registrableDomain } from './domain-name.ts';
 import type { DomainIssue } from './issues.ts';
@@ -27,40 +27,42 @@ export interface DnsTarget {
 /** The result of checking a domain's DNS records. */
 export interface Diagnosis {
   readonly zone: string;
-  readonly kind: DomainKind;
   readonly dns: Exclude<Domain['dns'], 'pending'>;
   readonly issues: readonly DomainIssue[];
   readonly records: readonly RecordChange[];
   /** How long resolvers may still cache the wrong records, in seconds. */
-  readonly cachedForSeconds?: number;
+  readonly cachedForSeconds?: number | undefined;
 }
 
 /** Checks whether a domain points to the target and, if not, which records to change. */
 export async function diagnose(domain: string, view: DnsView, target: DnsTarget): Promise<Diagnosis> {
   const zone = zoneFor(domain, await view.zoneOf(domain));
-  const kind = zone === domain ? ('apex' as const) : ('subdomain' as const);
+  const kind = kindOf(domain, zone);
   const answers = await queryDomain(domain, kind, view);
-  const name: Name = { domain, zone, kind, wanted: wantedRecord(domain, zone, kind, target.name) };
+  const name: Name = { domain, zone, kind, wanted: wantedRecord(domain, zone, target.name) };
   try {
-    return { zone, kind, ...(await find(name, answers, view, target)) };
+    return { zone, ...(await find(name, answers, view, target)) };
   } catch (error) {
     if (!(error instanceof EdgeAddressesUnknown)) throw error;
-    return { zone, kind, ...unreadable(name, error.message) };
+    return { zone, ...unreadable(name, error.message) };
   }
 }
 
 async function find(name: Name, answers: DnsAnswers, view: DnsView, target: DnsTarget): Promise<Finding> {
   const { domain, kind } = name;
   const { cname, addresses, others, unreachable } = answers;
-  const found = cname.outcome === 'found' ? cname.records : [];
+  const [pointer, ...more] = cname.outcome === 'found' ? cname.records : [];
+  const found = pointer?.value.toLowerCase();
+  const pointsHere = kind === 'subdomain' && found === target.name && more.length === 0 && addresses.length === 0;
 
-  if (addresses.length === 0 && pointsToTarget(found, kind, target.name)) return active(name, found[0]);
+  if (pointsHere) return active(name, pointer);
   if (kind === 'apex' && (await areEdgeAddresses(addresses, target)) && (await target.confirms(domain))) {
     return active(name, undefined);
   }
   if (unreachable !== undefined) return unreadable(name, unreachable);
-  const [pointer] = found;
-  if (pointer) return mismatch(name, pointer, target.name);
+  if (pointer && found !== undefined) {
+    return replaced(name, 'mismatch', { code: 'record_mismatch', domain, expected: target.name, found }, [pointer]);
+  }
   if (addresses.length > 0) return addressesInTheWay(name, addresses, others, target);
   if (others.length > 0 && kind === 'subdomain') return conflict(name, others);
   return missing(name, answers, view, target.name);
@@ -85,14 +87,7 @@ interface Name {
   readonly kind: DomainKind;
   readonly wanted: RecordChange;
 }
-type Finding = Omit<Diagnosis, 'zone' | 'kind'>;
-
-function pointsToTarget(cname: readonly DnsRecord[], kind: DomainKind, targetName: string): boolean {
-  const [record, ...more] = cname;
-  return kind === 'subdomain' && more.length === 0 && record !== undefined && normalized(record.value) === targetName;
-}
-
-const normalized = (name: string) => name.toLowerCase().replace(/\.$/, '');
+type Finding = Omit<Diagnosis, 'zone'>;
 
 async function areEdgeAddresses(addresses: readonly DnsRecord[], target: DnsTarget): Promise<boolean> {
   if (addresses.length === 0) return false;
@@ -105,61 +100,45 @@ function active({ wanted }: Name, record: DnsRecord | undefined): Finding {
   return { dns: 'active', issues: [], records: [{ ...wanted, action: 'keep', ttl }] };
 }
 
-function mismatch(name: Name, pointer: DnsRecord, expected: string): Finding {
-  const found = normalized(pointer.value);
-  return {
-    dns: 'mismatch',
-    issues: [{ code: 'record_mismatch', domain: name.domain, expected, found }],
-    records: [removalOf(pointer, name.zone), name.wanted],
-    cachedForSeconds: pointer.ttl,
-  };
-}
-
 async function addressesInTheWay(
   name: Name,
   addresses: readonly DnsRecord[],
   others: readonly DnsRecord[],
   target: DnsTarget,
 ): Promise<Finding> {
-  const { domain, kind } = name;
-  const values = addresses.map(({ value }) => value);
-  const cachedForSeconds = Math.max(...addresses.map(({ ttl }) => ttl));
-  const records = [...addresses.map((record) => removalOf(record, name.zone)), name.wanted];
-  if (kind === 'apex') {
-    const issue: DomainIssue = { code: 'address_mismatch', domain, values, target: target.name };
-    return { dns: 'mismatch', issues: [issue], records, cachedForSeconds };
-  }
+  const facts = { domain: name.domain, values: addresses.map(({ value }) => value), target: target.name };
+  if (name.kind === 'apex') return replaced(name, 'mismatch', { code: 'address_mismatch', ...facts }, addresses);
   if (await areEdgeAddresses(addresses, target)) {
-    const issue: DomainIssue = { code: 'flattened_record', domain, values, target: target.name };
-    return { dns: 'conflict', issues: [issue], records, cachedForSeconds };
+    return replaced(name, 'conflict', { code: 'flattened_record', ...facts }, addresses);
   }
   return conflict(name, [...addresses, ...others]);
 }
 
 function conflict(name: Name, records: readonly DnsRecord[]): Finding {
   const types = [...new Set(records.map(({ type }) => type))];
-  return {
-    dns: 'conflict',
-    issues: [{ code: 'conflicting_record', domain: name.domain, types }],
-    records: [...records.map((record) => removalOf(record, name.zone)), name.wanted],
-    cachedForSeconds: Math.max(...records.map(({ ttl }) => ttl)),
-  };
+  return replaced(name, 'conflict', { code: 'conflicting_record', domain: name.domain, types }, records);
 }
 
-async function missing(name: Name, answers: DnsAnswers, view: DnsView, target: string): Promise<Finding> {
-  const { domain, zone, wanted } = name;
+async function missing(name: Name, { negativeTtl }: DnsAnswers, view: DnsView, target: string): Promise<Finding> {
+  const { domain, zone, kind, wanted } = name;
+  const { type, host } = wanted;
   const doubled = `${domain}.${zone}`;
-  const typo = await view.query(doubled, name.kind === 'apex' ? 'A' : 'CNAME');
-  const cache = answers.negativeTtl === undefined ? {} : { cachedForSeconds: answers.negativeTtl };
-  if (typo.outcome === 'found') {
-    return {
-      // Not `missing`: waiting does not help.
-      dns: 'mismatch',
-      issues: [{ code: 'doubled_zone', domain, doubled, host: wanted.host }],
-      records: [...typo.records.map((record) => removalOf(record, name.zone)), wanted],
-      ...cache,
-    };
-  }
-  const issue: DomainIssue = { code: 'record_missing', domain, type: wanted.type, host: wanted.host, zone, target };
-  return { dns: 'missing', issues: [issue], records: [wanted], ...cache };
+  const typo = await view.query(doubled, kind === 'apex' ? 'A' : 'CNAME');
+  const finding =
+    typo.outcome === 'found'
+      ? // Not `missing`: waiting does not help.
+        replaced(name, 'mismatch', { code: 'doubled_zone', domain, doubled, host }, typo.records)
+      : replaced(name, 'missing', { code: 'record_missing', domain, type, host, zone, target }, []);
+  return { ...finding, cachedForSeconds: negativeTtl };
+}
+
+/** A finding with an issue: the wanted record replaces those that were found. */
+function replaced(
+  { zone, wanted }: Name,
+  dns: Finding['dns'],
+  issue: DomainIssue,
+  found: readonly DnsRecord[],
+): Finding {
+  const records = [...found.map((record) => removalOf(record, zone)), wanted];
+  return { dns, issues: [issue], records, cachedForSeconds: Math.max(...found.map(({ ttl }) => ttl)) };
 }

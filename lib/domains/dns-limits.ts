@@ -14,6 +14,9 @@ export const REQUEST_CHECK_MS = 8_000;
  */
 export function limitDns(view: DnsView, milliseconds: number): DnsView {
   const signal = AbortSignal.timeout(milliseconds);
+  const ended = new Promise<undefined>((resolve) => {
+    signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
   let asked = 0;
   const limits: DnsLimits = { signal, take: () => ++asked <= MAX_QUERIES };
   const reasonToEnd = () => {
@@ -22,22 +25,12 @@ export function limitDns(view: DnsView, milliseconds: number): DnsView {
   };
   return {
     query: async (name, type): Promise<DnsResult> => {
-      const result = limits.take() ? await beforeAbort(view.query(name, type, limits), signal) : undefined;
+      const result = limits.take() ? await Promise.race([ended, view.query(name, type, limits)]) : undefined;
       if (result && result.outcome !== 'unreachable') return result;
       const reason = reasonToEnd();
       if (reason !== undefined) return { outcome: 'unreachable', reason };
       return result ?? { outcome: 'unreachable', reason: 'the DNS server does not respond' };
     },
-    zoneOf: (name) => beforeAbort(view.zoneOf(name, limits), signal),
+    zoneOf: (name) => Promise.race([ended, view.zoneOf(name, limits)]),
   };
-}
-
-/** The result of a task, or undefined if the signal aborts first. */
-function beforeAbort<Result>(task: Promise<Result>, signal: AbortSignal): Promise<Result | undefined> {
-  return new Promise((resolve, reject) => {
-    const end = () => resolve(undefined);
-    if (signal.aborted) end();
-    signal.addEventListener('abort', end, { once: true });
-    task.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
-  });
 }

@@ -21,12 +21,16 @@ export const recordChangeSchema = z.object({
 });
 export type RecordChange = z.infer<typeof recordChangeSchema>;
 
+export function kindOf(domain: string, zone: string): DomainKind {
+  return domain === zone ? 'apex' : 'subdomain';
+}
+
 /**
  * The record that makes a domain point to the target. An apex can't have a CNAME:
  * https://www.rfc-editor.org/rfc/rfc1912#section-2.4
  */
-export function wantedRecord(domain: string, zone: string, kind: DomainKind, targetName: string): RecordChange {
-  const type = kind === 'apex' ? 'ALIAS' : 'CNAME';
+export function wantedRecord(domain: string, zone: string, targetName: string): RecordChange {
+  const type = kindOf(domain, zone) === 'apex' ? 'ALIAS' : 'CNAME';
   return { action: 'add', type, name: domain, host: hostOf(domain, zone), value: targetName, ttl: RECORD_TTL };
 }
 

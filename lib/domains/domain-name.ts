@@ -26,10 +26,10 @@ export interface DomainNameRules {
  * @throws InvalidRequest when the text is not an allowed domain; the message gives the reason and the remedy
  */
 export function parseDomainName(text: string, rules: DomainNameRules): string {
-  refuse(checkSyntax(text));
+  checkSyntax(text);
   const domain = domainToASCII(text.replace(/\.$/, '')).toLowerCase();
-  refuse(checkAscii(domain, text));
-  refuse(checkOwner(domain, rules));
+  checkAscii(domain, text);
+  checkOwner(domain, rules);
   return domain;
 }
 
@@ -41,61 +41,58 @@ export function registrableDomain(domain: string): string {
   return parse(domain).domain ?? domain;
 }
 
-function refuse(reason: string | undefined): void {
-  if (reason !== undefined) throw new InvalidRequest(reason);
+function refuse(reason: string): never {
+  throw new InvalidRequest(reason);
 }
 
-function checkSyntax(text: string): string | undefined {
-  if (text.trim() === '') return 'Enter a domain, such as docs.example.com.';
-  if (isIP(text.replace(/^\[(.*)\]$/, '$1')) !== 0) return `${text} is an IP address. Enter a domain name.`;
+function checkSyntax(text: string): void {
+  if (text.trim() === '') refuse('Enter a domain, such as docs.example.com.');
+  if (isIP(text.replace(/^\[(.*)\]$/, '$1')) !== 0) refuse(`${text} is an IP address. Enter a domain name.`);
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text) || text.includes('/')) {
-    return `Enter the domain alone, without https:// and without a path.`;
+    refuse('Enter the domain alone, without https:// and without a path.');
   }
-  if (/:\d*$/.test(text)) return 'Enter the domain without a port. Sites are served on port 443.';
-  if (text.includes('*')) return 'Wildcards are not supported. Add each subdomain separately.';
-  if (text.includes('_')) {
-    return "A name with an underscore can't be a host name. Enter a name without underscores.";
-  }
-  if (/[\s@?#%\\:<>^|[\]]/.test(text)) return `${JSON.stringify(text)} has a character that a domain can't have.`;
-  return undefined;
+  if (/:\d*$/.test(text)) refuse('Enter the domain without a port. Sites are served on port 443.');
+  if (text.includes('*')) refuse('Wildcards are not supported. Add each subdomain separately.');
+  if (text.includes('_')) refuse("A name with an underscore can't be a host name. Enter a name without underscores.");
+  if (/[\s@?#%\\:<>^|[\]]/.test(text)) refuse(`${JSON.stringify(text)} has a character that a domain can't have.`);
 }
 
-function checkAscii(domain: string, text: string): string | undefined {
-  if (domain === '') return `${JSON.stringify(text)} is not a valid domain name.`;
-  if (isIP(domain) !== 0) return `${text} is an IP address. Enter a domain name.`;
-  if (domain.length > MAX_LENGTH)
-    return `The name has ${domain.length} characters. A domain has at most ${MAX_LENGTH}.`;
+function checkAscii(domain: string, text: string): void {
+  if (domain === '') refuse(`${JSON.stringify(text)} is not a valid domain name.`);
+  if (isIP(domain) !== 0) refuse(`${text} is an IP address. Enter a domain name.`);
+  const { length } = domain;
+  if (length > MAX_LENGTH) refuse(`The name has ${length} characters. A domain has at most ${MAX_LENGTH}.`);
   const labels = domain.split('.');
   const wrong = labels.find((label) => !LABEL.test(label));
-  if (wrong === '') return 'The name has an empty label: two dots in a row, or a dot at its start.';
+  if (wrong === '') refuse('The name has an empty label: two dots in a row, or a dot at its start.');
   if (wrong !== undefined && wrong.length > 63) {
-    return `A label of the name has ${wrong.length} characters. A label has at most 63.`;
+    refuse(`A label of the name has ${wrong.length} characters. A label has at most 63.`);
   }
-  if (wrong !== undefined)
-    return `${wrong} is not a valid label. A label has letters and digits, with hyphens only between them.`;
+  if (wrong !== undefined) {
+    refuse(`${wrong} is not a valid label. A label has letters and digits, with hyphens only between them.`);
+  }
   // Punycode has to survive a round trip through Unicode.
   const decoded = domainToUnicode(domain);
-  if (/(?:^|\.)xn--/.test(decoded) || domainToASCII(decoded) !== domain) return `${text} is not valid Punycode.`;
-  if (labels.length < 2)
-    return `${text} is a single word. Enter a domain with at least two parts, such as example.com.`;
-  return undefined;
+  if (/(?:^|\.)xn--/.test(decoded) || domainToASCII(decoded) !== domain) refuse(`${text} is not valid Punycode.`);
+  if (labels.length < 2) {
+    refuse(`${text} is a single word. Enter a domain with at least two parts, such as example.com.`);
+  }
 }
 
-function checkOwner(domain: string, { allowsLocalNames, platformNames }: DomainNameRules): string | undefined {
+function checkOwner(domain: string, { allowsLocalNames, platformNames }: DomainNameRules): void {
   if (platformNames.some((name) => isAtOrBelow(domain, name))) {
-    return `${domain} belongs to the platform. Enter a domain of your own.`;
+    refuse(`${domain} belongs to the platform. Enter a domain of your own.`);
   }
+  if (allowsLocalNames && isLocalName(domain)) return;
   const reserved = RESERVED.find((name) => isAtOrBelow(domain, name));
   if (reserved !== undefined) {
-    if (allowsLocalNames && isLocalName(domain)) return undefined;
-    return `Names below .${reserved} are reserved. Nobody can register them, so they can't be verified.`;
+    refuse(`Names below .${reserved} are reserved. Nobody can register them, so they can't be verified.`);
   }
   const { domain: registrable, isIcann, isPrivate, publicSuffix } = parse(domain, { allowPrivateDomains: true });
-  if (!isIcann && !isPrivate) return `.${publicSuffix} is not a top-level domain. Check the spelling.`;
+  if (!isIcann && !isPrivate) refuse(`.${publicSuffix} is not a top-level domain. Check the spelling.`);
   if (registrable === null) {
-    return `${domain} is a public suffix: anybody can register names below it. Enter a domain of your own.`;
+    refuse(`${domain} is a public suffix: anybody can register names below it. Enter a domain of your own.`);
   }
-  return undefined;
 }
 
 /** Whether a name is below `.localhost` or `.test`, which only the local DNS has. */

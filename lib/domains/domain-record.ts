@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ItemKind } from '../site-items/stored-item.ts';
+import type { ItemKind } from '../site-items/item-store.ts';
 import { recordChangeSchema } from './dns-record-change.ts';
 import { issueSchema } from './issues.ts';
 
@@ -20,7 +20,6 @@ export const domainRecordSchema = z.object({
   certificate: z.enum(['none', 'issuing', 'delayed', 'blocked', 'failed', 'active', 'expiring']).default('none'),
   /** Unknown before the first check. */
   zone: z.string().nullable().default(null),
-  kind: z.enum(['subdomain', 'apex']).nullable().default(null),
   issues: z.array(issueSchema).default([]),
   records: z.array(recordChangeSchema).default([]),
   /** How many more records the last check found. */

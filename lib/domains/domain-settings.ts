@@ -61,19 +61,17 @@ async function isLive(domain: string | null): Promise<boolean> {
 
 function checkSettings({ primary, redirects }: DomainSettings, project: Project, isPrimaryLive: boolean): void {
   const known = new Set(project.domains.map(({ domain }) => domain));
-  const sources = new Set<string>();
+  const sources = redirects.map(({ from }) => from);
   for (const { from, to } of redirects) {
     for (const domain of [from, to]) refuseUnless(known.has(domain), `The project has no domain ${domain}.`);
     refuseUnless(from !== to, `${from} can't redirect to itself.`);
-    refuseUnless(!sources.has(from), `${from} has two redirects. A domain can have one.`);
-    refuseUnless(from !== primary, `${from} is the primary domain. It can't redirect elsewhere.`);
-    sources.add(from);
-  }
-  for (const { from, to } of redirects) {
     refuseUnless(
-      !sources.has(to),
-      `${from} leads to ${to}, which redirects as well. Redirect straight to the last domain.`,
+      sources.filter((source) => source === from).length === 1,
+      `${from} has two redirects. A domain can have one.`,
     );
+    refuseUnless(from !== primary, `${from} is the primary domain. It can't redirect elsewhere.`);
+    const chained = `${from} leads to ${to}, which redirects as well. Redirect straight to the last domain.`;
+    refuseUnless(!sources.includes(to), chained);
   }
   if (primary === null || primary === project.primary) return;
   refuseUnless(known.has(primary), `The project has no domain ${primary}.`);
@@ -85,23 +83,20 @@ function refuseUnless(holds: boolean, message: string): void {
 }
 
 function changesBetween(before: DomainSettings, after: DomainSettings, actor: Actor, now: Date): NewActivityEntry[] {
-  const entry = { at: now.toISOString(), actor };
-  const entries: NewActivityEntry[] = [];
-  if (before.primary !== after.primary) {
-    entries.push({
-      ...entry,
-      action: 'domain.primary_changed',
-      subject: after.primary ?? before.primary ?? '',
-      from: before.primary ?? 'none',
-      to: after.primary ?? 'none',
-    });
-  }
+  const primary = { action: 'domain.primary_changed', subject: after.primary ?? before.primary ?? '' };
   const targets = (settings: DomainSettings) =>
     new Map(settings.redirects.map(({ from, to, status }) => [from, `${to} (${status})`]));
   const [old, renewed] = [targets(before), targets(after)];
-  for (const source of new Set([...old.keys(), ...renewed.keys()])) {
-    const [from, to] = [old.get(source) ?? 'none', renewed.get(source) ?? 'none'];
-    if (from !== to) entries.push({ ...entry, action: 'domain.redirect_changed', subject: source, from, to });
-  }
-  return entries;
+  const redirects = [...new Set([...old.keys(), ...renewed.keys()])].map((subject) => {
+    return { action: 'domain.redirect_changed', subject, from: old.get(subject), to: renewed.get(subject) };
+  });
+  return [{ ...primary, from: before.primary, to: after.primary }, ...redirects]
+    .filter(({ from, to }) => from !== to)
+    .map(({ from, to, ...change }) => ({
+      at: now.toISOString(),
+      actor,
+      ...change,
+      from: from ?? 'none',
+      to: to ?? 'none',
+    }));
 }

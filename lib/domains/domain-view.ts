@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url';
 import type { Domain } from '../contract/generated/dashboard/types.ts';
 import type { Project } from '../project/project.ts';
 import { readProject } from '../project/project-store.ts';
-import { wantedRecord } from './dns-record-change.ts';
+import { kindOf, wantedRecord } from './dns-record-change.ts';
 import { registrableDomain } from './domain-name.ts';
 import type { DomainRecord } from './domain-record.ts';
 import { describeIssue } from './issues.ts';
@@ -26,18 +26,17 @@ export async function getDomain(ports: DomainPorts, domain: string): Promise<Dom
 
 function viewOf({ edge }: DomainPorts, project: Project, domain: string, record: DomainRecord): Domain {
   const zone = record.zone ?? registrableDomain(domain);
-  const kind = record.kind ?? (zone === domain ? 'apex' : 'subdomain');
   const { omittedRecords, cachesClearAt, verifiedAt, certificateRequestedAt, certificateExpiresAt } = record;
   return {
     domain,
     unicodeDomain: domainToUnicode(domain),
-    kind,
+    kind: kindOf(domain, zone),
     role: roleOf(project, domain),
     status: record.status,
     dns: record.dns,
     certificate: record.certificate,
     issues: record.issues.map(describeIssue),
-    records: record.records.length > 0 ? record.records : [wantedRecord(domain, zone, kind, edge.target.name)],
+    records: record.records.length > 0 ? record.records : [wantedRecord(domain, zone, edge.target.name)],
     addedAt: record.addedAt,
     checkedAt: record.checkedAt,
     nextCheckAt: record.nextCheckAt,

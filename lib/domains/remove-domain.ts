@@ -2,9 +2,9 @@ import type { Actor } from '../activity/activity-entry.ts';
 import { Conflict } from '../errors/errors.ts';
 import { changeProject, readProject } from '../project/project-store.ts';
 import { publishProject } from '../project/publication.ts';
-import { listItems, readItem, removeItemIf } from '../site-items/item-store.ts';
+import { listItems, readItem, takeItem } from '../site-items/item-store.ts';
 import { rememberDanglingRecord } from './dangling-record.ts';
-import { type DomainRecord, domainRecords } from './domain-record.ts';
+import { domainRecords } from './domain-record.ts';
 import type { DomainPorts } from './ports.ts';
 import { isListed, readRecord } from './read-records.ts';
 import { runEach } from './run-each.ts';
@@ -51,13 +51,7 @@ export async function sweepRemovedDomains(ports: DomainPorts): Promise<void> {
   const records = await listItems(domainRecords);
   const project = await readProject();
   const removed = records.filter(({ id, value }) => !isListed(project, id, value));
-  await runEach(
-    removed.map(
-      ({ id, value }) =>
-        () =>
-          releaseDomain(ports, id, value.addedAt),
-    ),
-  );
+  await runEach(removed, ({ id, value }) => releaseDomain(ports, id, value.addedAt));
 }
 
 /** Deletes the record of a domain that was added at `addedAt`. A domain that was added again since is left alone. */
@@ -65,16 +59,12 @@ async function releaseDomain(ports: DomainPorts, domain: string, addedAt: string
   const isReplaced = (await readProject()).domains.some((known) => known.domain === domain);
   const isReleased = isReplaced || (await ports.edge.stop(domain));
   const record = await readItem(domainRecords, domain);
-  const pointing = record?.addedAt === addedAt && !isReplaced ? pointingRecord(record) : undefined;
-  if (pointing) {
+  // The DNS record that pointed here at the last check.
+  const pointing = record?.records.find(({ action }) => action === 'keep');
+  if (pointing && record?.addedAt === addedAt && !isReplaced) {
     const { type, name, host, value } = pointing;
     await rememberDanglingRecord({ type, name, host, value, removedAt: ports.now().toISOString() });
   }
   // While there is a record, the sweep comes back to the domain.
-  if (isReleased) await removeItemIf(domainRecords, domain, (stored) => stored.addedAt === addedAt);
-}
-
-/** The DNS record that pointed here at the last check. */
-function pointingRecord({ records }: DomainRecord) {
-  return records.find(({ action }) => action === 'keep');
+  if (isReleased) await takeItem(domainRecords, domain, (stored) => (stored.addedAt === addedAt ? [] : undefined));
 }

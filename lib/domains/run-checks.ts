@@ -1,8 +1,7 @@
-import { mapInBatches } from '../database/map-in-batches.ts';
 import { NotFound } from '../errors/errors.ts';
 import { readProject } from '../project/project-store.ts';
 import { publishProject } from '../project/publication.ts';
-import { checkDueDomain } from './check-domain.ts';
+import { checkDomain } from './check-domain.ts';
 import { checkDanglingRecords } from './dangling-record.ts';
 import type { DomainRecord } from './domain-record.ts';
 import type { DomainPorts } from './ports.ts';
@@ -16,26 +15,21 @@ const CONCURRENCY = 5;
 /**
  * Checks every domain whose check is due. On the free plan, only served domains are checked: they stay live after a
  * downgrade.
- * @returns the domains that were checked
  * @throws AggregateError after all checks have ended. It has an error for each failed check, with the domain's name
  */
-export async function runDueChecks(ports: DomainPorts): Promise<string[]> {
+export async function runDueChecks(ports: DomainPorts): Promise<void> {
   const project = await readProject();
   const now = ports.now().toISOString();
   const due = [...(await readRecords(project))]
     .filter(([, record]) => (project.plan !== 'free' || record.isServed || record.isSuspended) && isDue(record, now))
     // Slow checks can end a run early. The domains that it missed come first in the next.
-    .sort(([, one], [, other]) => dueTime(one).localeCompare(dueTime(other)))
-    .map(([domain]) => domain);
-  // A failed check does not stop the others. A domain that was removed in the meantime needs no check.
-  const failuresOf = (domain: string) =>
-    checkDueDomain(ports, project, domain).then(
-      () => [],
-      (cause: unknown) => (cause instanceof NotFound ? [] : [new Error(`${domain}: ${cause}`, { cause })]),
-    );
-  const failures = (await mapInBatches(due, CONCURRENCY, failuresOf)).flat();
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${due.length} checks failed.`);
-  return due;
+    .sort(([, one], [, other]) => dueTime(one).localeCompare(dueTime(other)));
+  const check = ([domain, record]: readonly [string, DomainRecord]) =>
+    checkDomain(ports, domain, record).catch((cause: unknown) => {
+      // A domain that was removed in the meantime needs no check.
+      if (!(cause instanceof NotFound)) throw new Error(`${domain}: ${cause}`, { cause });
+    });
+  await runEach(due, check, CONCURRENCY);
 }
 
 const dueTime = ({ nextCheckAt }: DomainRecord) => nextCheckAt ?? '';
@@ -55,5 +49,5 @@ function isDue({ checkedAt, nextCheckAt }: DomainRecord, now: string): boolean {
  */
 export async function tidyDomains(ports: DomainPorts): Promise<void> {
   // Dangling records come last, because that waits for other people's DNS servers.
-  await runEach([() => publishProject(), () => sweepRemovedDomains(ports), () => checkDanglingRecords(ports)]);
+  await runEach([publishProject, sweepRemovedDomains, checkDanglingRecords], (tidy) => tidy(ports));
 }

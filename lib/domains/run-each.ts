@@ -1,9 +1,15 @@
+import { mapInBatches } from '../database/map-in-batches.ts';
+
 /**
- * Runs tasks one after the other. A task that fails does not stop the later ones.
+ * Runs a task for each item, some at the same time. A task that fails does not stop the others.
  * @throws AggregateError with the errors of the failed tasks, after the last task has ended
  */
-export async function runEach(tasks: readonly (() => Promise<unknown>)[]): Promise<void> {
-  const failures: unknown[] = [];
-  for (const task of tasks) await task().catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${tasks.length} tasks failed.`);
+export async function runEach<Item>(
+  items: readonly Item[],
+  run: (item: Item) => Promise<unknown>,
+  concurrency = 1,
+): Promise<void> {
+  const results = await mapInBatches(items, concurrency, (item) => Promise.allSettled([run(item)]));
+  const failures = results.flatMap(([result]) => (result.status === 'rejected' ? [result.reason] : []));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${items.length} tasks failed.`);
 }

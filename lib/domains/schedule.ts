@@ -19,16 +19,11 @@ const LIVE_CHECK_MS = HOUR_MS;
 /** How often the state of a certificate is polled while it is being issued. */
 const CERTIFICATE_POLL_MS = 30_000;
 
-type ScheduleFacts = Pick<
-  DomainRecord,
-  'scheduledFrom' | 'recordGoneAt' | 'isServed' | 'isSuspended' | 'dns' | 'certificate'
->;
-
 /**
  * When to check a domain next, or null when it waits for a person to choose Verify. A domain that lost its record is
  * checked as often as a new one, and a suspended one like a served one.
  */
-export function nextCheckAt(facts: ScheduleFacts, now: Date): string | null {
+export function nextCheckAt(facts: DomainRecord, now: Date): string | null {
   const { scheduledFrom, recordGoneAt, dns, certificate } = facts;
   const after = (ms: number) => new Date(now.getTime() + ms).toISOString();
   const isVerified = dns === 'active';
@@ -36,9 +31,13 @@ export function nextCheckAt(facts: ScheduleFacts, now: Date): string | null {
   if (isVerified && certificate === 'issuing') return after(CERTIFICATE_POLL_MS);
   if (isVerified && isServed) return after(LIVE_CHECK_MS);
   const since = recordGoneAt !== null && recordGoneAt > scheduledFrom ? recordGoneAt : scheduledFrom;
-  const age = now.getTime() - Date.parse(since);
   // A verified domain only lacks a certificate, so it is checked until it has one.
-  const step = STEPS.find(({ forMs }) => age < forMs) ?? (isVerified ? STEPS.at(-1) : undefined);
+  const step = STEPS.find(({ forMs }) => age(since, now) < forMs) ?? (isVerified ? STEPS.at(-1) : undefined);
   if (step) return after(step.everyMs);
   return isServed ? after(LIVE_CHECK_MS) : null;
+}
+
+/** The milliseconds since a time. */
+export function age(time: string, now: Date): number {
+  return now.getTime() - Date.parse(time);
 }

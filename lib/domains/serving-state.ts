@@ -1,43 +1,30 @@
 import type { DomainRecord } from './domain-record.ts';
 import type { Observation } from './observation.ts';
-import { PROPAGATION_MS } from './schedule.ts';
+import { age, PROPAGATION_MS } from './schedule.ts';
 
 /** How long a live domain is still served after its DNS record disappears. */
 export const GRACE_MS = 7 * 24 * 60 * 60_000;
 
-/** What a check decides from DNS: whether the edge serves a domain. */
-export interface ServingState
-  extends Pick<DomainRecord, 'scheduledFrom' | 'isServed' | 'isSuspended' | 'verifiedAt' | 'recordGoneAt'> {
-  /** Whether 48 hours have passed without a record that verifies. */
-  readonly hasTimedOut: boolean;
-}
-
 /** Whether a domain is served after a check. A failed query changes nothing: it says nothing about the domain. */
-export function servingState(
-  record: DomainRecord,
-  { diagnosis, edge, isManual }: Observation,
-  now: Date,
-): ServingState {
+export function servingState(record: DomainRecord, { diagnosis, edge, isManual }: Observation, now: Date) {
   const at = now.toISOString();
   const isVerified = diagnosis.dns === 'active';
   const isUnknown = diagnosis.dns === 'unreachable';
-  const scheduledFrom = isManual ? at : record.scheduledFrom;
   const recordGoneAt = isVerified ? null : (record.recordGoneAt ?? (record.isServed && !isUnknown ? at : null));
   const isOverdue = !isUnknown && recordGoneAt !== null && age(recordGoneAt, now) >= GRACE_MS;
   const isSuspended = !isVerified && (record.isSuspended || isOverdue);
   const isServed = !isSuspended && (edge?.state === 'active' || record.isServed);
   const staysVerified = isServed || isUnknown;
   return {
-    scheduledFrom,
+    scheduledFrom: isManual ? at : record.scheduledFrom,
     isServed,
     isSuspended,
     verifiedAt: isVerified ? (record.verifiedAt ?? at) : staysVerified ? record.verifiedAt : null,
     recordGoneAt,
-    hasTimedOut: !isServed && !isVerified && !isSuspended && age(scheduledFrom, now) >= PROPAGATION_MS,
-  };
+  } satisfies Partial<DomainRecord>;
 }
 
-/** The milliseconds since a time. */
-export function age(time: string, now: Date): number {
-  return now.getTime() - Date.parse(time);
+/** Whether 48 hours have passed without a record that verifies. */
+export function hasTimedOut({ dns, isServed, isSuspended, scheduledFrom }: DomainRecord, now: Date): boolean {
+  return dns !== 'active' && !isServed && !isSuspended && age(scheduledFrom, now) >= PROPAGATION_MS;
 }

@@ -35,11 +35,7 @@ export const gatewayResponses = {
   DEFAULT_4XX: badRequest,
   DEFAULT_5XX: internalError,
   EXPIRED_TOKEN: unauthorized,
-  INTEGRATION_FAILURE: {
-    code: 'service_unavailable',
-    message: errorMessages.unavailable,
-    retryAfterSeconds: 1,
-  },
+  INTEGRATION_FAILURE: { code: 'service_unavailable', message: errorMessages.unavailable, retryAfterSeconds: 1 },
   INTEGRATION_TIMEOUT: { code: 'timeout', message: errorMessages.timeout },
   INVALID_API_KEY: forbidden,
   INVALID_SIGNATURE: forbidden,

@@ -20,8 +20,6 @@ export interface BrowserSession {
 /**
  * Finds the session of a browser. On one machine, a page on another port can set a cookie of the same name with a longer
  * path, which browsers send first: it must not hide the session.
- * @param cookieHeader the `Cookie` header of the request
- * @param cookie the name of the session cookie
  */
 export async function findBrowserSession(
   cookieHeader: string | undefined,
@@ -37,10 +35,7 @@ export async function findBrowserSession(
 
 /**
  * Starts a session in a browser. The browser's current session ends, and its token is never reused, because somebody
- * else may know it.
- * @param cookieHeader the `Cookie` header of the request
- * @param cookie the name of the session cookie
- * @returns the `Set-Cookie` header
+ * else may know it. Returns the `Set-Cookie` header.
  */
 export async function startBrowserSession(
   cookieHeader: string | undefined,

@@ -1,6 +1,6 @@
 import middy, { type MiddyfiedHandler } from '@middy/core';
 import type { APIGatewayProxyResult, Context } from 'aws-lambda';
-import { Timeout } from '../errors/errors.ts';
+import { errorMessages, Refused } from '../errors/errors.ts';
 import { errorResponse } from './middleware/error-response.ts';
 import type { GatewayEvent, Middleware } from './middleware/middleware.ts';
 import { requestLog } from './middleware/request-log.ts';
@@ -15,9 +15,7 @@ export type GatewayHandler = MiddyfiedHandler<GatewayEvent, APIGatewayProxyResul
 /**
  * Wraps business logic in the middleware that every function needs: logging, headers and error responses. This file
  * must not import authentication or the database, because the function for unknown routes needs neither.
- * @param name the function's name in the log
  * @param middleware runs on every response, including error responses
- * @param originHeaders the headers that control access by other origins; the CORS headers by default
  */
 export function createHandler(
   name: string,
@@ -27,7 +25,7 @@ export function createHandler(
   return middy<GatewayEvent, APIGatewayProxyResult, Error, Context>({
     timeoutEarlyInMillis: TIMEOUT_RESPONSE_MS,
     timeoutEarlyResponse: () => {
-      throw new Timeout();
+      throw new Refused('timeout', errorMessages.timeout);
     },
   })
     .use(requestLog(name))

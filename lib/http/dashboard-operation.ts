@@ -1,10 +1,10 @@
-import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { Actor } from '../activity/activity-entry.ts';
 import type { OperationContract } from '../contract/operation-contract.ts';
-import { readHeader } from '../contract/read-header.ts';
 import { readParameters } from '../contract/read-parameters.ts';
 import { errorBody, InvalidRequest } from '../errors/errors.ts';
 import type { SignedIn } from '../people/session-store.ts';
+import type { BrowserSession } from './browser-session.ts';
 import { createHandler } from './create-handler.ts';
 import { isChange } from './is-change.ts';
 import { nextPagePath } from './links.ts';
@@ -12,13 +12,7 @@ import { jsonBody } from './middleware/json-body.ts';
 import type { GatewayEvent, Middleware } from './middleware/middleware.ts';
 import { type OperationResult, revalidated, successResponse } from './operation-result.ts';
 import { readInput } from './read-input.ts';
-import {
-  refuseForms,
-  requireAdmin,
-  requireSameOrigin,
-  requireSession,
-  type SessionContext,
-} from './require-session.ts';
+import { refuseForms, requireAdmin, requireSameOrigin, requireSession } from './require-session.ts';
 import { sameOriginHeaders } from './response-headers.ts';
 import { withDatabaseDeadline } from './with-database-deadline.ts';
 
@@ -31,14 +25,12 @@ export interface DashboardRequest {
   readonly sessionToken: string;
 }
 
-type DashboardHandler = (event: APIGatewayProxyEvent, context: SessionContext) => Promise<APIGatewayProxyResult>;
-
-/** Lets browsers keep what they read, so that polls are 304 unless something has changed. */
-function revalidatedRead<Output>(event: GatewayEvent, result: OperationResult<Output>): OperationResult<Output> {
-  if (isChange(event) || !('body' in result) || result.headers) return result;
-  const ifNoneMatch = readHeader(event, 'If-None-Match');
-  return revalidated(result, ifNoneMatch === undefined ? {} : { 'If-None-Match': ifNoneMatch });
+/** The context of a request that passed the checks. */
+interface SessionContext extends Context {
+  session: BrowserSession;
 }
+
+type DashboardHandler = (event: APIGatewayProxyEvent, context: SessionContext) => Promise<APIGatewayProxyResult>;
 
 /**
  * Creates the Lambda handler of an operation of the dashboard. A request is checked in this order: origin (403),
@@ -50,24 +42,32 @@ export function dashboardOperation<Input, Output>(
   work: (input: Input, request: DashboardRequest) => Promise<OperationResult<NoInfer<Output>>>,
   { isForViewers = false }: { readonly isForViewers?: boolean } = {},
 ): DashboardHandler {
-  const respond = async (event: GatewayEvent, { person, sessionToken }: SessionContext, body: { body?: unknown }) => {
+  const respond = async (event: GatewayEvent, { session }: SessionContext, body: { body?: unknown }) => {
     const input = readInput(contract, { ...readParameters(contract, event), ...body });
+    const { person, token: sessionToken } = session;
     const actor: Actor = { kind: 'person', name: person.email };
     const result = await work(input, { person, actor, sessionToken });
-    return successResponse(contract, event, revalidatedRead(event, result), nextPagePath);
+    // Browsers keep what they read, so that polls are 304 unless something has changed.
+    const isKept = !isChange(event) && 'body' in result && !result.headers;
+    return successResponse(contract, event, isKept ? revalidated(result) : result, nextPagePath);
   };
-  const checked = createHandler(contract.operationId, [fieldErrors()], sameOriginHeaders)
-    .use(requireSameOrigin())
-    .use(requireSession())
-    .use(isForViewers ? [] : requireAdmin());
+  const checks: Middleware<APIGatewayProxyEvent, SessionContext> = {
+    before: async ({ event, context }) => {
+      requireSameOrigin(event);
+      context.session = await requireSession(event);
+      if (!isForViewers) requireAdmin(event, context.session.person);
+      if (!contract.takesBody) refuseForms(event);
+    },
+  };
+  const checked = createHandler(contract.operationId, [fieldErrors()], sameOriginHeaders).use(checks);
   const handler: DashboardHandler = contract.takesBody
     ? checked.use(jsonBody()).handler((event, context) => respond(event, context, { body: event.body }))
-    : checked.use(refuseForms()).handler((event, context) => respond(event, context, {}));
+    : checked.handler((event, context) => respond(event, context, {}));
   return withDatabaseDeadline(handler);
 }
 
 /** Adds `fields` to the body of an error response, so that a form can show each problem at its field. */
-export function fieldErrors(): Middleware {
+function fieldErrors(): Middleware {
   return {
     onError: ({ error, response }) => {
       if (!response || !(error instanceof InvalidRequest) || Object.keys(error.fields).length === 0) return;

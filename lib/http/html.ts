@@ -8,12 +8,7 @@ export function html(parts: TemplateStringsArray, ...values: readonly (string | 
   );
 }
 
-/**
- * A whole page.
- * @param title text
- * @param body HTML, like `head`
- * @param icon the URL of the icon in the browser's tab; by default there is none
- */
+/** A whole page. `title` is text, `head` and `body` are HTML, and `icon` is a URL; by default there is none. */
 export function htmlPage(
   title: string,
   { head = '', body, icon = 'data:,' }: { readonly head?: string; readonly body: string; readonly icon?: string },

@@ -1,10 +1,7 @@
 import { readHeader } from '../contract/read-header.ts';
 import type { GatewayEvent } from './middleware/middleware.ts';
 
-/**
- * The `Link` to the next page of a list (https://www.rfc-editor.org/rfc/rfc8288): the request's URL with the next
- * cursor.
- */
+/** The `Link` to the next page of a list: the request's URL with the next cursor. https://www.rfc-editor.org/rfc/rfc8288 */
 export function nextPageLink(event: GatewayEvent, cursor: string): string {
   return linkToPage(originOf(event) + event.requestContext.path, event, cursor);
 }

@@ -29,19 +29,11 @@ type Immutable<Value> = Value extends object ? { readonly [Key in keyof Value]: 
 /** A result that clients can keep and revalidate. */
 export interface CachedResult<Output> {
   readonly cached: CachedJson<Output>;
-  /** The `If-None-Match` header of the request. */
-  readonly ifNoneMatch: string | undefined;
 }
 
-/**
- * Makes a result that clients can keep: as long as it stays the same, they get a 304 instead.
- * @param headers the headers of the request
- */
-export function revalidated<Output>(
-  { body, nextCursor }: JsonResult<Output>,
-  headers: { readonly 'If-None-Match'?: string },
-): CachedResult<Output> {
-  return { cached: new CachedJson(JSON.stringify(body), nextCursor), ifNoneMatch: headers['If-None-Match'] };
+/** Makes a result that clients can keep: as long as it stays the same, they get a 304 instead. */
+export function revalidated<Output>({ body, nextCursor }: JsonResult<Output>): CachedResult<Output> {
+  return { cached: new CachedJson(JSON.stringify(body), nextCursor) };
 }
 
 /**
@@ -49,58 +41,41 @@ export function revalidated<Output>(
  * @param linkTo makes the link to the next page of a list
  */
 export function successResponse<Input, Output>(
-  { successStatus }: OperationContract<Input, Output>,
+  { successStatus: statusCode }: OperationContract<Input, Output>,
   event: GatewayEvent,
   result: OperationResult<Output>,
   linkTo: typeof nextPageLink = nextPageLink,
 ): APIGatewayProxyResult {
-  const linkHeader = (cursor: string | undefined): Record<string, string> =>
-    cursor === undefined ? {} : { Link: linkTo(event, cursor) };
-  if ('cached' in result) {
-    const { cached, ifNoneMatch } = result;
-    return cachedResponse(event, successStatus, cached, ifNoneMatch, linkHeader(cached.nextCursor));
-  }
-  if (result.body === undefined) return { statusCode: successStatus, headers: { ...result.headers }, body: '' };
-  return {
-    statusCode: successStatus,
-    headers: {
-      'Content-Type': 'application/json',
-      ...linkHeader(result.nextCursor),
-      ...result.headers,
-    },
-    body: JSON.stringify(result.body),
-  };
+  const { nextCursor } = 'cached' in result ? result.cached : result;
+  const link: Record<string, string> = nextCursor === undefined ? {} : { Link: linkTo(event, nextCursor) };
+  if ('cached' in result) return cachedResponse(event, statusCode, result.cached, link);
+  if (result.body === undefined) return { statusCode, headers: { ...result.headers }, body: '' };
+  const headers = { 'Content-Type': 'application/json', ...link, ...result.headers };
+  return { statusCode, headers, body: JSON.stringify(result.body) };
 }
 
 /**
  * Responds with cached JSON: 304 if the client already has it (https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2),
  * compressed if the client accepts gzip.
  */
-export function cachedResponse<Output>(
+function cachedResponse<Output>(
   event: GatewayEvent,
   statusCode: number,
   cached: CachedJson<Output>,
-  ifNoneMatch: string | undefined,
-  addedHeaders: Readonly<Record<string, string>>,
+  link: Readonly<Record<string, string>>,
 ): APIGatewayProxyResult {
   const headers = {
-    ...addedHeaders,
+    ...link,
     ETag: cached.etag,
     // The caller may cache the response but has to revalidate it each time.
     'Cache-Control': 'private, no-cache',
     Vary: 'Accept-Encoding',
   };
-  if (matches(ifNoneMatch, cached.etag)) return { statusCode: 304, headers, body: '' };
+  if (matches(readHeader(event, 'If-None-Match'), cached.etag)) return { statusCode: 304, headers, body: '' };
+  const sent = { ...headers, 'Content-Type': 'application/json' };
   const gzip = acceptsEncoding('gzip', readHeader(event, 'Accept-Encoding')) ? cached.gzip : undefined;
-  if (gzip === undefined) {
-    return { statusCode, headers: { ...headers, 'Content-Type': 'application/json' }, body: cached.text };
-  }
-  return {
-    statusCode,
-    headers: { ...headers, 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
-    body: gzip,
-    isBase64Encoded: true,
-  };
+  if (gzip === undefined) return { statusCode, headers: sent, body: cached.text };
+  return { statusCode, headers: { ...sent, 'Content-Encoding': 'gzip' }, body: gzip, isBase64Encoded: true };
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -39,29 +39,27 @@ export interface WriteRequest extends OperationRequest {
 }
 
 /** The business logic of an operation. Its input is valid under the contract. It may throw any `ServiceError`. */
-export type Work<Input, Output, Request> = (input: Input, request: Request) => Promise<OperationResult<Output>>;
+type Work<Input, Output> = (input: Input, request: OperationRequest) => Promise<OperationResult<Output>>;
 
 /** Creates the Lambda handler of an operation without a request body. */
 export function operation<Input, Output>(
   contract: OperationContract<Input, Output, false>,
-  work: Work<Input, NoInfer<Output>, OperationRequest>,
+  work: Work<Input, NoInfer<Output>>,
 ): OperationHandler {
-  const handler = authenticated(contract).handler(async (event, context) =>
-    respond(contract, event, context, readInput(contract, readParameters(contract, event)), work),
-  );
+  const checked = authenticated(contract);
+  const handler = checked.handler(async (event, context) => respond(contract, event, context, {}, work));
   return entryPoint(handler);
 }
 
 /** Creates the Lambda handler of an operation with a JSON body. */
 export function bodyOperation<Input, Output>(
   contract: OperationContract<Input, Output, true>,
-  work: Work<Input, NoInfer<Output>, OperationRequest>,
+  work: Work<Input, NoInfer<Output>>,
 ): OperationHandler {
-  const withBody = authenticated(contract).use(jsonBody());
-  const handler = withBody.handler(async (event, context) => {
-    const input = readInput(contract, { ...readParameters(contract, event), body: event.body });
-    return respond(contract, event, context, input, work);
-  });
+  const checked = authenticated(contract).use(jsonBody());
+  const handler = checked.handler(async (event, context) =>
+    respond(contract, event, context, { body: event.body }, work),
+  );
   return entryPoint(handler);
 }
 
@@ -69,9 +67,10 @@ async function respond<Input, Output>(
   contract: OperationContract<Input, Output>,
   event: GatewayEvent,
   context: AuthenticatedContext,
-  input: Input,
-  work: Work<Input, NoInfer<Output>, OperationRequest>,
+  body: { readonly body?: unknown },
+  work: Work<Input, NoInfer<Output>>,
 ): Promise<APIGatewayProxyResult> {
+  const input = readInput(contract, { ...readParameters(contract, event), ...body });
   const result = await work(input, { caller: context.caller });
   if ('recordId' in result) context.recordId = result.recordId;
   return successResponse(contract, event, result);
@@ -88,7 +87,7 @@ export function writeOperation<Input extends WriteInput, Output>(
     request: WriteRequest,
   ) => Promise<Creation<JsonResult<NoInfer<Output>>['body'] & { readonly id: number }>>,
 ): OperationHandler {
-  const create: Work<Input, NoInfer<Output>, OperationRequest> = async (input, { caller }) => {
+  const create: Work<Input, NoInfer<Output>> = async (input, { caller }) => {
     const idempotency = idempotentRequest(contract.operationId, caller, input);
     const { record, replayed } = await work(input, { caller, idempotency });
     return { body: record, recordId: record.id, ...(replayed ? { headers: { 'Idempotency-Replayed': 'true' } } : {}) };

@@ -53,8 +53,7 @@ function errorPages(): Middleware {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Security-Policy': ERROR_PAGE_POLICY,
       };
-      const message = error instanceof ServiceError ? error.message : errorMessages.internalError;
-      response.body = errorPage(message, error instanceof SignInRefused ? error.link : undefined);
+      response.body = errorPage(error);
     },
   };
 }
@@ -64,20 +63,15 @@ const STYLE =
   'body { font: 1.1rem/1.6 system-ui, sans-serif; max-width: 36rem; margin: 15vh auto; padding: 0 1.5rem; }';
 
 /** The page runs no script and loads nothing. */
-export const ERROR_PAGE_POLICY =
+const ERROR_PAGE_POLICY =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-export interface PageLink {
-  readonly text: string;
-  readonly url: string;
-}
-
 /** The page that says why signing in did not work. */
-export function errorPage(
-  message: string,
-  { text, url }: PageLink = { text: 'Go to the dashboard', url: DASHBOARD_HOME },
-): string {
+function errorPage(error: unknown): string {
+  const message = error instanceof ServiceError ? error.message : errorMessages.internalError;
+  const link = error instanceof SignInRefused ? error.link : undefined;
+  const { text, url } = link ?? { text: 'Go to the dashboard', url: DASHBOARD_HOME };
   return htmlPage(`You are not signed in · ${SERVICE_TITLE}`, {
     head: `<style>${STYLE}</style>`,
     body: html`<main>

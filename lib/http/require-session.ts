@@ -1,41 +1,32 @@
-import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { environment } from '../config/environment.ts';
+import { SERVICE } from '../config/service-name.ts';
 import { readHeader } from '../contract/read-header.ts';
-import { Forbidden, RoleRequired, SignInRequired } from '../errors/dashboard-errors.ts';
+import { Refused } from '../errors/errors.ts';
 import type { SignedIn } from '../people/session-store.ts';
-import { findBrowserSession } from './browser-session.ts';
+import { type BrowserSession, findBrowserSession } from './browser-session.ts';
 import { isChange } from './is-change.ts';
 import { requireJsonType } from './middleware/json-body.ts';
-import type { GatewayEvent, Middleware } from './middleware/middleware.ts';
+import type { GatewayEvent } from './middleware/middleware.ts';
 
-export interface SessionContext extends Context {
-  person: SignedIn;
-  /** The token in the session cookie. It is a secret. */
-  sessionToken: string;
-}
+/**
+ * No authentication scheme for cookies is registered, so this one comes from a draft:
+ * https://datatracker.ietf.org/doc/html/draft-broyer-http-cookie-auth-00
+ */
+const CHALLENGE = `Cookie realm="${SERVICE}-dashboard"`;
 
-/** Requires a valid session, and adds its person to the context. */
-export function requireSession(): Middleware<GatewayEvent, SessionContext> {
-  return {
-    before: async ({ event, context }) => {
-      const cookies = readHeader(event, 'Cookie');
-      const session = await findBrowserSession(cookies, environment('sessionCookie'), new Date());
-      if (!session) throw new SignInRequired('Sign in first.');
-      context.person = session.person;
-      context.sessionToken = session.token;
-    },
-  };
+/** Requires a valid session. */
+export async function requireSession(event: GatewayEvent): Promise<BrowserSession> {
+  const session = await findBrowserSession(readHeader(event, 'Cookie'), environment('sessionCookie'), new Date());
+  if (!session) throw new Refused('sign_in_required', 'Sign in first.', { 'WWW-Authenticate': CHALLENGE });
+  return session;
 }
 
 /** Requires an admin for every method that changes something. */
-export function requireAdmin(): Middleware<GatewayEvent, SessionContext> {
-  return {
-    before: ({ event, context }) => {
-      if (isChange(event) && context.person.role !== 'admin') {
-        throw new RoleRequired('Viewers have read-only access. Ask an admin to do this, or to change your role.');
-      }
-    },
-  };
+export function requireAdmin(event: GatewayEvent, { role }: SignedIn): void {
+  if (!isChange(event) || role === 'admin') return;
+  const message = 'Viewers have read-only access. Ask an admin to do this, or to change your role.';
+  throw new Refused('role_required', message);
 }
 
 /**
@@ -43,24 +34,15 @@ export function requireAdmin(): Middleware<GatewayEvent, SessionContext> {
  * https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header. Another port of `localhost` is `same-site`, and is
  * rejected too.
  */
-export function requireSameOrigin(): Middleware {
-  return {
-    before: ({ event }) => {
-      if (isChange(event) && readHeader(event, 'Sec-Fetch-Site') !== 'same-origin') {
-        throw new Forbidden("Changes are accepted only from the dashboard's own pages.");
-      }
-    },
-  };
+export function requireSameOrigin(event: GatewayEvent): void {
+  if (!isChange(event) || readHeader(event, 'Sec-Fetch-Site') === 'same-origin') return;
+  throw new Refused('forbidden', "Changes are accepted only from the dashboard's own pages.");
 }
 
 /**
  * Refuses a body that is not JSON, even where the operation takes none: a form of another site could have sent it.
  * Forms can't send JSON: https://fetch.spec.whatwg.org/#cors-safelisted-request-header
  */
-export function refuseForms(): Middleware<APIGatewayProxyEvent> {
-  return {
-    before: ({ event }: { event: GatewayEvent & Pick<APIGatewayProxyEvent, 'body'> }) => {
-      if (isChange(event) && event.body) requireJsonType(event);
-    },
-  };
+export function refuseForms(event: APIGatewayProxyEvent): void {
+  if (isChange(event) && event.body) requireJsonType(event);
 }

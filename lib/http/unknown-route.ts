@@ -1,5 +1,5 @@
 import { type ApiContract, methodsOf, NO_ROUTE } from '../contract/api-contract.ts';
-import { errorMessages, MethodNotAllowed, UnknownPath } from '../errors/errors.ts';
+import { errorMessages, Refused } from '../errors/errors.ts';
 import { createHandler, type GatewayHandler } from './create-handler.ts';
 import { originHeadersOf } from './response-headers.ts';
 
@@ -10,9 +10,14 @@ import { originHeadersOf } from './response-headers.ts';
 export function unknownRoute(contract: ApiContract): GatewayHandler {
   return createHandler(NO_ROUTE, [], originHeadersOf(contract)).handler(async ({ resource, httpMethod, path }) => {
     const methods = methodsOf(contract, resource);
-    if (methods.length > 0) throw new MethodNotAllowed(httpMethod, methods);
+    if (methods.length > 0) {
+      const allowed = methods.join(', ');
+      throw new Refused('method_not_allowed', `${httpMethod} is not supported here. Allowed: ${allowed}.`, {
+        Allow: allowed,
+      });
+    }
     const { basePath } = contract;
     const hint = `${path}/`.startsWith(`${basePath}/`) ? '' : ` All paths begin with ${basePath}.`;
-    throw new UnknownPath(errorMessages.noRoute + hint);
+    throw new Refused('unknown_path', errorMessages.noRoute + hint);
   });
 }

@@ -15,8 +15,7 @@ export interface IdempotentRequest {
 }
 
 /**
- * Finds what an earlier request with the same Idempotency-Key left. The read is strongly consistent.
- * @returns the idempotency record, or `undefined` for a new request
+ * Finds what an earlier request with the same Idempotency-Key left, if any. The read is strongly consistent.
  * @throws IdempotencyKeyReused when the key belongs to a different request
  */
 export async function findIdempotencyRecord({
@@ -30,10 +29,7 @@ export async function findIdempotencyRecord({
   return item;
 }
 
-/**
- * The action that puts the idempotency record of a new request, unless there is one that has not expired.
- * @param created identifies what the request creates
- */
+/** The action that remembers what a new request creates, unless a record of it has not expired. */
 export function putIdempotencyRecord(
   { idempotencyId, requestHash }: IdempotentRequest,
   created: Item,

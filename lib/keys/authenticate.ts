@@ -1,6 +1,7 @@
 import { environment } from '../config/environment.ts';
+import { SERVICE } from '../config/service-name.ts';
 import { defaultRate } from '../config/stages.ts';
-import { KeyExpired, KeyRevoked, Unauthorized } from '../errors/errors.ts';
+import { errorMessages, Refused } from '../errors/errors.ts';
 import { hashApiKey, isApiKeyOf } from './key-format.ts';
 import { type ApiKeyRecord, findKeyRecord } from './key-record.ts';
 import { expiryOf, keyStateOf } from './key-state.ts';
@@ -12,6 +13,9 @@ export const LOOKUP_CACHE_MS = 60_000;
 export const REFUSAL_CACHE_MS = 5_000;
 /** The maximum number of keys in each cache. A full cache drops its oldest entry. */
 export const MAX_CACHED_KEYS = 1_000;
+
+/** https://www.rfc-editor.org/rfc/rfc6750#section-3 */
+export const CHALLENGE = `Bearer realm="${SERVICE}"`;
 
 /** The client that an API key identifies. */
 export interface Caller {
@@ -27,18 +31,16 @@ export interface Caller {
 
 /** Accepted and rejected keys have separate caches, so that invalid keys can't evict valid ones. */
 const callers = new Map<string, { caller: Caller; until: number }>();
-const refusals = new Map<string, { error: Unauthorized; until: number }>();
+const refusals = new Map<string, { error: Refused; until: number }>();
 
 /**
  * Checks an API key. Only a key with a valid checksum costs a database read, and at most one every few seconds.
  * Unknown, expired and revoked keys cost the same read, so the response time does not tell them apart.
- * @throws Unauthorized when the key is malformed, unknown or from another stage
- * @throws KeyExpired
- * @throws KeyRevoked
+ * @throws Refused
  */
 export async function authenticate(key: string, now: number = Date.now()): Promise<Caller> {
   const stage = environment('stage');
-  if (!isApiKeyOf(stage, key)) throw new Unauthorized();
+  if (!isApiKeyOf(stage, key)) throw refusal(undefined, now);
   const keyHash = hashApiKey(key);
   const cached = callers.get(keyHash);
   if (cached && isCurrent(cached, LOOKUP_CACHE_MS, now)) return cached.caller;
@@ -46,13 +48,8 @@ export async function authenticate(key: string, now: number = Date.now()): Promi
   if (refused && isCurrent(refused, REFUSAL_CACHE_MS, now)) throw refused.error;
   callers.delete(keyHash);
   const record = await findKeyRecord(keyHash);
-  const state = record && keyStateOf(record, now);
-  if (!record || state !== 'active') {
-    const error = !record
-      ? new Unauthorized()
-      : state === 'expired'
-        ? new KeyExpired(timeOf(record))
-        : new KeyRevoked();
+  if (!record || keyStateOf(record, now) !== 'active') {
+    const error = refusal(record, now);
     cache(refusals, keyHash, { error, until: now + REFUSAL_CACHE_MS });
     throw error;
   }
@@ -61,6 +58,16 @@ export async function authenticate(key: string, now: number = Date.now()): Promi
   const caller = { keyId, ownerId, scope, rate, expiresAt };
   cache(callers, keyHash, { caller, until: Math.min(now + LOOKUP_CACHE_MS, expiryOf(record)) });
   return caller;
+}
+
+/** Does not tell a malformed key from an unknown one. Only a client that holds the key learns that it ended. */
+function refusal(record: ApiKeyRecord | undefined, now: number): Refused {
+  const headers = { 'WWW-Authenticate': `${CHALLENGE}, error="invalid_token"` };
+  if (!record) return new Refused('unauthorized', errorMessages.invalidKey, headers);
+  if (keyStateOf(record, now) === 'revoked') return new Refused('key_revoked', 'The API key was revoked.', headers);
+  const expiresAt = timeOf(record);
+  const message = `The API key expired at ${expiresAt}.`;
+  return new Refused('key_expired', message, { ...headers, 'X-API-Key-Expires': expiresAt });
 }
 
 /** When a key expires, in the form that responses use, whatever somebody may have stored by hand. */

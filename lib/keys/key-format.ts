@@ -41,9 +41,7 @@ export function isApiKeyOf(stage: string, text: string): boolean {
   return text.slice(-CHECKSUM_LENGTH) === checksum(text.slice(0, -CHECKSUM_LENGTH));
 }
 
-/**
- * The SHA-256 of a key in hexadecimal, which is stored instead of the key. Keys have enough entropy to need no salt.
- */
+/** The SHA-256 of a key in hexadecimal, which is stored instead of it. Keys have enough entropy to need no salt. */
 export function hashApiKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }

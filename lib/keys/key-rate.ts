@@ -53,21 +53,17 @@ export const BURST_SECONDS = 2;
  * zero.
  */
 export class KeyRate {
+  /** The rate of the key, in requests per second. */
   readonly #perSecond: number;
   #tokens: number;
   #refilledAt: number;
   #minute: number;
   /** The weight of all environments in this minute, as of the last time this environment shared its counts. */
   #sharedWeight = 0;
-  #weight = 0;
-  #requests = 0;
-  #refused = 0;
-  /**
-   * The latest minute before the clock was set back. The shared counts of minutes up to this one include old requests.
-   */
+  #unshared = { weight: 0, requests: 0, refused: 0 };
+  /** The latest minute before the clock was set back. The shared counts of minutes up to this one include old requests. */
   #repeatedUpTo = Number.NEGATIVE_INFINITY;
 
-  /** @param perSecond the rate of the key, in requests per second */
   constructor(perSecond: number, now: number) {
     this.#perSecond = perSecond;
     this.#tokens = perSecond * BURST_SECONDS;
@@ -75,21 +71,17 @@ export class KeyRate {
     this.#minute = Math.floor(now / MINUTE_MS);
   }
 
-  /**
-   * Counts a request and decides whether to accept it.
-   * @param now in milliseconds since 1970
-   * @param taken the weight that is known already
-   */
+  /** Counts a request and decides whether to accept it. `taken` is the weight that is known already. */
   decide(now: number, taken = 1): RateDecision {
     this.#advance(now);
     const hasToken = this.#tokens >= 1;
     const isAllowed = hasToken && this.#total < this.#perSecond * 60;
     if (isAllowed) {
       this.#tokens -= taken;
-      this.#weight += taken;
-      this.#requests += 1;
+      this.#unshared.weight += taken;
+      this.#unshared.requests += 1;
     } else {
-      this.#refused += 1;
+      this.#unshared.refused += 1;
     }
     const secondsToToken = Math.max(1, Math.ceil((1 - this.#tokens) / this.#perSecond));
     return {
@@ -101,16 +93,13 @@ export class KeyRate {
     };
   }
 
-  /**
-   * Takes the rest of an accepted request's weight.
-   * @returns counts to share now, if sharing is due
-   */
+  /** Takes the rest of an accepted request's weight. Returns counts to share now, if sharing is due. */
   takeRest({ minute, taken }: RateDecision, weight: number, now: number): UnsharedCounts | undefined {
     if (weight <= taken) return undefined;
     this.#advance(now);
     this.#tokens -= weight - taken;
     // In a later minute, it could reject a key that is below its rate.
-    if (minute === this.#minute) this.#weight += weight - taken;
+    if (minute === this.#minute) this.#unshared.weight += weight - taken;
     return this.#takeUnshared();
   }
 
@@ -124,11 +113,7 @@ export class KeyRate {
         remaining: Math.max(0, Math.floor(this.#tokens)),
         resetSeconds: Math.ceil((burst - this.#tokens) / this.#perSecond),
       },
-      minute: {
-        limit: minute,
-        remaining: Math.max(0, minute - this.#total),
-        resetSeconds: this.#secondsLeft(now),
-      },
+      minute: { limit: minute, remaining: Math.max(0, minute - this.#total), resetSeconds: this.#secondsLeft(now) },
     };
   }
 
@@ -139,7 +124,7 @@ export class KeyRate {
   }
 
   get #total(): number {
-    return this.#sharedWeight + this.#weight;
+    return this.#sharedWeight + this.#unshared.weight;
   }
 
   /** Seconds until the next minute. */
@@ -155,24 +140,17 @@ export class KeyRate {
     if (minute === this.#minute) return;
     if (minute < this.#minute) this.#repeatedUpTo = Math.max(this.#repeatedUpTo, this.#minute);
     // The unshared weight belongs to an earlier minute. Adding it to this one could reject a key that is below its rate.
-    this.#weight = 0;
+    this.#unshared.weight = 0;
     this.#sharedWeight = 0;
     this.#minute = minute;
   }
 
   #takeUnshared(): UnsharedCounts | undefined {
-    if (Math.max(this.#requests + this.#refused, this.#weight) < SHARED_EVERY) return undefined;
-    const counts = {
-      minute: this.#minute,
-      weight: this.#weight,
-      requests: this.#requests,
-      refused: this.#refused,
-    };
+    const { weight, requests, refused } = this.#unshared;
+    if (Math.max(requests + refused, weight) < SHARED_EVERY) return undefined;
     // Mark the counts as shared before the call, so that concurrent requests do not share them again.
-    this.#sharedWeight += this.#weight;
-    this.#weight = 0;
-    this.#requests = 0;
-    this.#refused = 0;
-    return counts;
+    this.#sharedWeight += weight;
+    this.#unshared = { weight: 0, requests: 0, refused: 0 };
+    return { minute: this.#minute, weight, requests, refused };
   }
 }

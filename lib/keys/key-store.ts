@@ -1,7 +1,9 @@
 import type { AttributeValue, TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
+import type { Item } from '../database/attributes.ts';
 import { scanTable } from '../database/scan-table.ts';
 import { transact } from '../database/transact.ts';
+import { type Attributes, deleteItem, putItem, updateItem } from '../database/write-actions.ts';
 import { generateApiKey, hashApiKey, randomBase62 } from './key-format.ts';
 import { type ApiKeyRecord, keyItem, keyRecordFromItem } from './key-record.ts';
 import type { Scope } from './scopes.ts';
@@ -61,54 +63,25 @@ export async function putKey(record: ApiKeyRecord): Promise<void> {
   if (await transact([putAction(record)])) throw new Error('Another key has the same hash.');
 }
 
-/** The condition that a record is not revoked, and still has the values that can be changed. */
-function unchanged(record: ApiKeyRecord) {
-  const seen = Object.entries({
-    name: record.name,
-    scope: record.scope,
-    rate: record.rate,
-    expiresAt: record.expiresAt,
-  });
-  const parts = seen.map(([name, value]) =>
-    value === undefined ? `attribute_not_exists(#${name})` : `#${name} = :seen_${name}`,
-  );
-  return {
-    ConditionExpression: ['keyId = :keyId', 'attribute_not_exists(revokedAt)', ...parts].join(' AND '),
-    ExpressionAttributeNames: Object.fromEntries(seen.map(([name]) => [`#${name}`, name])),
-    ExpressionAttributeValues: {
-      ':keyId': attributeOf(record.keyId),
-      ...Object.fromEntries(
-        seen.flatMap(([name, value]) => (value === undefined ? [] : [[`:seen_${name}`, attributeOf(value)]])),
-      ),
-    },
-  };
+/** What a record has as long as it is not revoked, replaced or changed. */
+function unchanged(record: ApiKeyRecord): Attributes {
+  const { keyId, name, scope, rate, expiresAt } = keyItem(record);
+  return { keyId, name, scope, rate, expiresAt, revokedAt: undefined };
 }
 
 /** The action that deletes a record which has not changed since it was read. */
 export function deleteAction(record: ApiKeyRecord): TransactWriteItem {
-  const key = { keyHash: { S: record.keyHash } };
-  return { Delete: { TableName: environment('apiKeysTable'), Key: key, ...unchanged(record) } };
+  return deleteItem(environment('apiKeysTable'), keyOf(record), unchanged(record));
 }
 
 /** The action that stores the record of a new key. */
 export function putAction(record: ApiKeyRecord): TransactWriteItem {
-  return {
-    Put: {
-      TableName: environment('apiKeysTable'),
-      Item: keyItem(record),
-      ConditionExpression: 'attribute_not_exists(keyHash)',
-    },
-  };
+  return putItem(environment('apiKeysTable'), keyItem(record), { keyHash: undefined });
 }
 
-function attributeOf(value: string | number): AttributeValue {
-  return typeof value === 'number' ? { N: String(value) } : { S: value };
-}
+const keyOf = ({ keyHash }: ApiKeyRecord): Item => ({ keyHash: { S: keyHash } });
 
-/**
- * Lists all key records of the stage, oldest first. A stage has few keys and operators rarely list them, so a scan is
- * fine.
- */
+/** Lists all keys, oldest first. A stage has few keys and operators rarely list them, so a scan is fine. */
 export async function listKeys(): Promise<ApiKeyRecord[]> {
   const records: ApiKeyRecord[] = [];
   for await (const items of scanTable(environment('apiKeysTable'))) records.push(...items.map(keyRecordFromItem));
@@ -119,14 +92,11 @@ export async function findKey(keyId: string): Promise<ApiKeyRecord | undefined> 
   return (await listKeys()).find((record) => record.keyId === keyId);
 }
 
-/**
- * Revokes a key. Functions that have it cached reject it within 60 s. Revoking it again changes nothing.
- * @param also more actions of the transaction
- */
-export async function revokeKey({ keyHash }: ApiKeyRecord, also: readonly TransactWriteItem[] = []): Promise<void> {
+/** Revokes a key, together with more actions. Functions that have it cached reject it within 60 s. */
+export async function revokeKey(record: ApiKeyRecord, also: readonly TransactWriteItem[] = []): Promise<void> {
   const revoke = {
     TableName: environment('apiKeysTable'),
-    Key: { keyHash: { S: keyHash } },
+    Key: keyOf(record),
     UpdateExpression: 'SET revokedAt = :at',
     ConditionExpression: 'attribute_exists(keyHash) AND (attribute_not_exists(revokedAt) OR revokedAt > :at)',
     ExpressionAttributeValues: { ':at': { S: new Date().toISOString() } },
@@ -148,22 +118,11 @@ export interface KeyChanges {
  */
 export function updateAction(record: ApiKeyRecord, changes: KeyChanges): TransactWriteItem {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  const set = given.flatMap(([name, value]) => (value === null ? [] : [`#${name} = :${name}`]));
-  const remove = given.flatMap(([name, value]) => (value === null ? [`#${name}`] : []));
-  const values = given.flatMap(([name, value]) =>
-    value === null ? [] : [[`:${name}`, attributeOf(value instanceof Date ? value.toISOString() : value)] as const],
-  );
-  const condition = unchanged(record);
-  return {
-    Update: {
-      ...condition,
-      TableName: environment('apiKeysTable'),
-      Key: { keyHash: { S: record.keyHash } },
-      UpdateExpression: [
-        ...(set.length > 0 ? [`SET ${set.join(', ')}`] : []),
-        ...(remove.length > 0 ? [`REMOVE ${remove.join(', ')}`] : []),
-      ].join(' '),
-      ExpressionAttributeValues: { ...condition.ExpressionAttributeValues, ...Object.fromEntries(values) },
-    },
-  };
+  const changed = Object.fromEntries(given.map(([name, value]) => [name, attributeOf(value)]));
+  return updateItem(environment('apiKeysTable'), keyOf(record), changed, unchanged(record));
+}
+
+function attributeOf(value: string | number | Date | null): AttributeValue | undefined {
+  if (typeof value === 'number') return { N: String(value) };
+  return value === null ? undefined : { S: value instanceof Date ? value.toISOString() : value };
 }

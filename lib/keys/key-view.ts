@@ -4,10 +4,7 @@ import { expiresSoon, keyStateOf } from './key-state.ts';
 import { listKeys } from './key-store.ts';
 import { lastUsedOn } from './usage-store.ts';
 
-/**
- * A key as the dashboard and the commands show it: its record without the hash, and its state.
- * @param now the time at which the state is wanted, in milliseconds since 1970
- */
+/** A key as the dashboard and the commands show it: its record without the hash, and its state at `now`. */
 export function viewOf(stage: string, record: ApiKeyRecord, now: number) {
   const { keyHash: _, rate = defaultRate(stage), ...shown } = record;
   return { ...shown, rate, state: keyStateOf(record, now), expiresSoon: expiresSoon(record, now) };
@@ -23,8 +20,7 @@ export async function withLastUse(stage: string, record: ApiKeyRecord, now: numb
   return { ...viewOf(stage, record, now), lastUsedOn: await lastUsedOn(record.keyId) };
 }
 
-/** The keys of a list. */
-export interface KeyFilter {
+interface KeyFilter {
   /** Part of the name, the id or the last four characters, in any case. */
   readonly name?: string | undefined;
   readonly state?: 'active' | 'expiring' | 'expired' | 'revoked' | undefined;
@@ -37,10 +33,7 @@ function matches(record: ApiKeyRecord, { name = '', state }: KeyFilter, now: num
   return state === undefined || keyStateOf(record, now) === state;
 }
 
-/**
- * Reads a page of keys, newest first. Keys that are created between two pages neither repeat nor hide others.
- * @param after the position at which the previous page ended
- */
+/** A page of keys, newest first. Keys that are created between two pages neither repeat nor hide others. */
 export async function keyPage(
   stage: string,
   limit: number,

@@ -6,10 +6,7 @@ import { addUsage } from './usage-store.ts';
 /** The maximum number of keys to track. A full cache drops its oldest entry. */
 const MAX_KEYS = 1_000;
 
-/**
- * Sharing counts may delay a response by at most this long. Rate limiting fails open: counts that can't be shared are
- * dropped.
- */
+/** Sharing counts may delay a response by at most this long. Counts that can't be shared are dropped. */
 const SHARE_DEADLINE_MS = 500;
 
 type RatedKey = Pick<Caller, 'keyId' | 'rate'>;
@@ -26,10 +23,7 @@ export interface CountedRequest {
   finish(weight: number): Promise<KeyLimits>;
 }
 
-/**
- * Counts a request of a key and decides whether to accept it.
- * @param known the weight that is known already
- */
+/** Counts a request of a key and decides whether to accept it. `known` is the weight that is known already. */
 export function limitRate(key: RatedKey, known: number): CountedRequest {
   const { keyId } = key;
   const now = Date.now();
@@ -51,7 +45,7 @@ async function share(keyId: string, state: KeyRate, counts: UnsharedCounts | und
   try {
     state.recordShared(counts.minute, await withDeadline(SHARE_DEADLINE_MS, () => addUsage(keyId, counts)));
   } catch {
-    // Losing counts is better than failing a request.
+    // Rate limiting fails open: losing counts is better than failing a request.
   }
 }
 

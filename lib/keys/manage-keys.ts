@@ -26,7 +26,6 @@ export interface Rotation {
   readonly ifMatch?: string;
 }
 
-/** The result of a rotation. */
 export interface RotatedKey {
   readonly created: store.CreatedKey;
   readonly old: ApiKeyRecord;
@@ -88,11 +87,8 @@ export async function rotateKey(
   const { overlapMs, expiresAt, ifMatch } = rotation;
   requireMatch(before, ifMatch);
   requireFuture(expiresAt, now);
-  const created = store.newKey(before.name, expiresAt, {
-    ...before,
-    ownerId: before.holderId,
-    createdBy: actor.name,
-  });
+  const options = { scope: before.scope, rate: before.rate, ownerId: before.holderId, createdBy: actor.name };
+  const created = store.newKey(before.name, expiresAt, options);
   const entry = { at: now.toISOString(), actor, action: 'key.rotated', subject: keyId, to: created.record.keyId };
   const oldExpiresAt = new Date(Math.min(now.getTime() + overlapMs, expiryOf(before)));
   const refused = await transact([
@@ -176,10 +172,7 @@ const notActive = ({ name }: ApiKeyRecord, state: string) =>
 const describe = ({ name, rate, expiresAt }: ApiKeyRecord) =>
   `“${name}”, with the ${rate === undefined ? 'default rate limit' : `rate limit ${rate}`}, expiring ${expiresAt ?? 'never'}`;
 
-/**
- * Reads the record of a key.
- * @throws NotFound when the key does not exist
- */
+/** @throws NotFound when the key does not exist */
 export async function existingKey(keyId: string): Promise<ApiKeyRecord> {
   const record = await store.findKey(keyId);
   if (!record) throw new NotFound(`There is no key ${keyId}.`);

@@ -4,6 +4,7 @@ import { recordActivity } from '../activity/record-activity.ts';
 import { environment } from '../config/environment.ts';
 import { getString } from '../database/attributes.ts';
 import { transact } from '../database/transact.ts';
+import { updateItem } from '../database/write-actions.ts';
 import { Conflict } from '../errors/errors.ts';
 import {
   findIdempotencyRecord,
@@ -45,19 +46,13 @@ export async function reissueKey(
     throw new Conflict(`This request created ${record.keyId} more than ten minutes ago. Rotate that key.`);
   }
   const created = withNewSecret(record);
-  const remember = {
-    TableName: environment('idempotencyTable'),
-    Key: { idempotencyId: { S: request.idempotencyId } },
-    UpdateExpression: 'SET keyHash = :new',
-    ConditionExpression: 'keyHash = :old',
-    ExpressionAttributeValues: { ':new': { S: created.record.keyHash }, ':old': { S: keyHash } },
-  };
+  const remember = updateItem(
+    environment('idempotencyTable'),
+    { idempotencyId: { S: request.idempotencyId } },
+    { keyHash: { S: created.record.keyHash } },
+    { keyHash: { S: keyHash } },
+  );
   const entry = { at: now.toISOString(), actor, action: 'key.reissued', subject: record.keyId, to: record.name };
-  const refused = await transact([
-    deleteAction(record),
-    putAction(created.record),
-    { Update: remember },
-    ...recordActivity(entry),
-  ]);
+  const refused = await transact([deleteAction(record), putAction(created.record), remember, ...recordActivity(entry)]);
   return refused ? reissueKey(request, actor, now) : created;
 }

@@ -22,11 +22,7 @@ export function lastDays(count: number, now: Date): string[] {
   );
 }
 
-/**
- * The requests of each key on each day. Keys and days without requests are left out.
- * @param firstDay such as `2026-11-21`
- * @param only the id of a key; by default, all keys
- */
+/** The requests of each key, or of `only` one, on each day since the first. Days without requests are left out. */
 export async function usageSince(firstDay: string, only?: string): Promise<NamedUsage[]> {
   const keys = (await listKeys()).filter((record) =>
     // A key works for up to a minute after its end, and clocks differ.
@@ -38,20 +34,14 @@ export async function usageSince(firstDay: string, only?: string): Promise<Named
   return usage.flat();
 }
 
-/**
- * The keys with requests in the last minutes, those that used most of their rates first: a request has a weight.
- * @param minutes up to 60
- */
+/** The keys with requests in the last minutes, up to 60. Those with the most weight come first. */
 export async function busiestKeys(minutes: number, now: Date) {
   const keys = (await listKeys()).filter((record) => endOf(record) >= now.getTime() - DAY_MS);
-  const usage = await mapInBatches(
-    keys,
-    CONCURRENCY,
-    async ({ keyId, name, rate = defaultRate(environment('stage')) }) => {
-      const counts = await countRecent(keyId, minutes, now);
-      return { keyId, name, ...counts, perSecond: Math.round(counts.weight / minutes / 6) / 10, rate };
-    },
-  );
+  const stageRate = defaultRate(environment('stage'));
+  const usage = await mapInBatches(keys, CONCURRENCY, async ({ keyId, name, rate = stageRate }) => {
+    const counts = await countRecent(keyId, minutes, now);
+    return { keyId, name, ...counts, perSecond: Math.round(counts.weight / minutes / 6) / 10, rate };
+  });
   return usage
     .filter(({ weight, refused }) => weight + refused > 0)
     .sort((one, other) => other.weight - one.weight || other.refused - one.refused);

@@ -1,8 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { GetItemCommand, paginateQuery, QueryCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { paginateQuery, QueryCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import { getNumber, getOptionalNumber, getString } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
+import { readItem } from '../database/read-item.ts';
 import type { UnsharedCounts } from './key-rate.ts';
 
 const MINUTE_MS = 60_000;
@@ -57,22 +58,16 @@ export async function addUsage(keyId: string, counts: UnsharedCounts): Promise<n
   return getNumber(attributes, minute);
 }
 
-/**
- * Reads the daily usage of a key, oldest first. Days without requests are left out.
- * @param firstDay such as `2026-11-21`
- */
+/** Reads the daily usage of a key since a day (`2026-11-21`), oldest first. Days without requests are left out. */
 export async function listUsage(keyId: string, firstDay: string): Promise<DailyUsage[]> {
   const days = new Map<string, DailyUsage>();
-  const pages = paginateQuery(
-    { client: dynamodb() },
-    {
-      TableName: environment('usageTable'),
-      KeyConditionExpression: 'keyId = :keyId AND #hour >= :first',
-      ExpressionAttributeNames: { '#hour': 'hour' },
-      ExpressionAttributeValues: { ':keyId': { S: keyId }, ':first': { S: firstDay } },
-    },
-  );
-  for await (const { Items: items = [] } of pages) {
+  const query = {
+    TableName: environment('usageTable'),
+    KeyConditionExpression: 'keyId = :keyId AND #hour >= :first',
+    ExpressionAttributeNames: { '#hour': 'hour' },
+    ExpressionAttributeValues: { ':keyId': { S: keyId }, ':first': { S: firstDay } },
+  };
+  for await (const { Items: items = [] } of paginateQuery({ client: dynamodb() }, query)) {
     for (const item of items) {
       const day = getString(item, 'hour').slice(0, 10);
       const { requests, refused } = days.get(day) ?? { requests: 0, refused: 0 };
@@ -92,20 +87,13 @@ export async function listUsage(keyId: string, firstDay: string): Promise<DailyU
  * that they are in. Minutes have no count of requests.
  * @param minutes up to 60, with the current one
  */
-export async function countRecent(
-  keyId: string,
-  minutes: number,
-  now: Date,
-): Promise<{ readonly weight: number; readonly refused: number }> {
+export async function countRecent(keyId: string, minutes: number, now: Date) {
   const last = Math.floor(now.getTime() / MINUTE_MS);
   const times = Array.from({ length: minutes }, (_, ago) => new Date((last - ago) * MINUTE_MS).toISOString());
   const hours = Map.groupBy(times, (time) => time.slice(0, 13));
   const counts = { weight: 0, refused: 0 };
   for (const [hour, inHour] of hours) {
-    const Key = { keyId: { S: keyId }, hour: { S: hour } };
-    const { Item: item = {} } = await dynamodb().send(
-      new GetItemCommand({ TableName: environment('usageTable'), Key }),
-    );
+    const item = (await readItem(environment('usageTable'), { keyId: { S: keyId }, hour: { S: hour } })) ?? {};
     for (const time of inHour) counts.weight += getOptionalNumber(item, `m${time.slice(14, 16)}`) ?? 0;
     counts.refused += getOptionalNumber(item, 'refused') ?? 0;
   }

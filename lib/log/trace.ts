@@ -12,11 +12,10 @@ export interface Trace {
  * https://docs.aws.amazon.com/xray/latest/devguide/xray-concepts.html#xray-concepts-tracingheader
  */
 export function currentTrace(): Trace | undefined {
-  const { _X_AMZN_TRACE_ID: header } = process.env;
-  const { Root: id, Parent: parentId = '', Sampled: sampled } = fieldsOf(header);
+  const { _X_AMZN_TRACE_ID: header = '' } = process.env;
+  const fields: Partial<Record<string, string>> = Object.fromEntries(
+    header.split(';').map((field) => field.split('=')),
+  );
+  const { Root: id, Parent: parentId = '', Sampled: sampled } = fields;
   return id ? { id, parentId, isSampled: sampled === '1' && parentId !== '' } : undefined;
-}
-
-function fieldsOf(header = ''): Readonly<Partial<Record<string, string>>> {
-  return Object.fromEntries(header.split(';').map((field) => field.split('=')));
 }

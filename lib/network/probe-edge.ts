@@ -23,12 +23,7 @@ export async function probeCertificate(
   domain: string,
   { host, httpsPort }: EdgeAddress,
 ): Promise<ServedCertificate | undefined> {
-  const socket = connect({
-    host,
-    port: httpsPort,
-    servername: domain,
-    rejectUnauthorized: false,
-  });
+  const socket = connect({ host, port: httpsPort, servername: domain, rejectUnauthorized: false });
   try {
     await once(socket, 'secureConnect', { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const certificate = socket.getPeerX509Certificate();
@@ -74,10 +69,7 @@ export async function probeHead(
     agent: false,
   });
   request.end();
-  const response = await once(request, 'response').then(
-    ([received]: IncomingMessage[]) => received,
-    () => undefined,
-  );
+  const [response]: IncomingMessage[] = await once(request, 'response').catch(() => []);
   if (!response) return undefined;
   response.resume();
   const { location, 'cache-control': cacheControl } = response.headers;

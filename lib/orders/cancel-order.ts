@@ -1,29 +1,22 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import { transact } from '../database/transact.ts';
+import { deleteItem } from '../database/write-actions.ts';
 import { Conflict } from '../errors/errors.ts';
-import { OrderInProgress } from '../errors/store-errors.ts';
 import { releasePet } from '../pets/pet-item.ts';
 import { findOrder } from './find-order.ts';
 import { orderKey } from './order-item.ts';
 
 /**
- * Deletes a placed order and makes its pet available again, in one transaction.
- * @param also more actions of the transaction
+ * Deletes a placed order and makes its pet available again, in one transaction with more actions.
  * @throws NotFound when there is no such order
- * @throws OrderInProgress
+ * @throws Conflict when it is no longer just placed
  * @throws ServiceUnavailable
  */
 export async function cancelOrder(id: number, also: readonly TransactWriteItem[] = []): Promise<void> {
   const { petId } = await findPlacedOrder(id);
-  const cancellation = {
-    TableName: environment('ordersTable'),
-    Key: orderKey(id),
-    ConditionExpression: '#status = :placed',
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':placed': { S: 'placed' } },
-  };
-  const refusals = await transact([{ Delete: cancellation }, releasePet(petId, id), ...also]);
+  const cancellation = deleteItem(environment('ordersTable'), orderKey(id), { status: { S: 'placed' } });
+  const refusals = await transact([cancellation, releasePet(petId, id), ...also]);
   if (!refusals) return;
   await findPlacedOrder(id);
   // Only a repair by hand or a restore of one table makes them disagree.
@@ -32,6 +25,7 @@ export async function cancelOrder(id: number, also: readonly TransactWriteItem[]
 
 async function findPlacedOrder(id: number) {
   const order = await findOrder(id);
-  if (order.status !== 'placed') throw new OrderInProgress(id, order.status);
-  return order;
+  if (order.status === 'placed') return order;
+  const message = `The order ${id} is ${order.status} already. Only a placed order can be canceled.`;
+  throw new Conflict(message, 'order_in_progress');
 }

@@ -1,16 +1,14 @@
 import { environment } from '../config/environment.ts';
 import type { OrderDetails } from '../contract/generated/dashboard/types.ts';
 import type { Order } from '../contract/generated/public/types.ts';
-import { getOptionalString, type Item } from '../database/attributes.ts';
+import type { Item } from '../database/attributes.ts';
 import { readItem } from '../database/read-item.ts';
+import { fromAttributes } from '../database/record-mapping.ts';
 import { NotFound } from '../errors/errors.ts';
 import { findPetDetails } from '../pets/pet-store.ts';
-import { fromItem, orderKey } from './order-item.ts';
+import { fromItem, hiddenMapping, orderKey } from './order-item.ts';
 
-/**
- * Reads an order, strongly consistent.
- * @throws NotFound when there is no such order
- */
+/** @throws NotFound when there is no such order */
 export async function findOrder(id: number): Promise<Order> {
   return (await findOrderDetails(id)).order;
 }
@@ -22,8 +20,7 @@ export async function findOrder(id: number): Promise<Order> {
 export async function findOrderDetails(id: number): Promise<OrderDetails> {
   const item = await readOrder(id);
   if (!item) throw noSuchOrder();
-  const keyId = getOptionalString(item, 'keyId');
-  return { order: fromItem(item), ...(keyId === undefined ? {} : { keyId }) };
+  return { order: fromItem(item), ...fromAttributes(hiddenMapping, item) };
 }
 
 /** Finds an order: a list of one or none. The read is strongly consistent. */

@@ -13,6 +13,7 @@ import {
   text,
   toAttributes,
 } from '../database/record-mapping.ts';
+import { putItem } from '../database/write-actions.ts';
 
 /** The value of `kind` for every order: the partition of the index by time. */
 export const ORDERS = 'orders';
@@ -30,20 +31,18 @@ const mapping: RecordMapping<OrderFields> = {
   reference: optional(text),
 };
 
-/** The action that puts a new order, on the condition that its id is free. Clients don't see the key that placed it. */
+/** What clients don't see of an order: the key that placed it. */
+export const hiddenMapping: RecordMapping<{ readonly keyId?: string }> = { keyId: optional(text) };
+
+/** The action that puts a new order, on the condition that its id is free. */
 export function putOrder(id: number, order: OrderFields, keyId?: string): TransactWriteItem {
-  return {
-    Put: {
-      TableName: environment('ordersTable'),
-      Item: {
-        ...orderKey(id),
-        kind: { S: ORDERS },
-        ...toAttributes(mapping, order),
-        ...(keyId === undefined ? {} : { keyId: { S: keyId } }),
-      },
-      ConditionExpression: 'attribute_not_exists(id)',
-    },
+  const item = {
+    ...orderKey(id),
+    kind: { S: ORDERS },
+    ...toAttributes(mapping, order),
+    ...toAttributes(hiddenMapping, { keyId }),
   };
+  return putItem(environment('ordersTable'), item, { id: undefined });
 }
 
 export function orderKey(id: number): Item {

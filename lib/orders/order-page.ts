@@ -1,6 +1,6 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
-import type { ListOrdersInput, Order, OrderStatus } from '../contract/generated/public/types.ts';
+import type { ListOrdersInput, Order } from '../contract/generated/public/types.ts';
 import type { Access } from '../database/access.ts';
 import { getNumber } from '../database/attributes.ts';
 import type { OrdersIndex } from '../database/tables.ts';
@@ -19,8 +19,7 @@ export const orderPageAccess: Access = [
 ];
 
 /**
- * A page of the orders that match all filters, newest first.
- * @param operationId the operation whose cursors are used
+ * A page of the orders that match all filters, newest first, with the cursors of an operation.
  * @throws InvalidRequest unless the service issued the cursor for this list
  */
 export async function orderPage(
@@ -42,20 +41,13 @@ export async function orderPage(
   return { body: orders.filter(isMatch), nextCursor: encodeCursor(list, next) };
 }
 
-interface OrderFilter {
-  readonly status: OrderStatus | undefined;
-  readonly reference: string | undefined;
-}
+type OrderFilter = Pick<ListOrdersInput['query'], 'status' | 'reference'>;
 
-/**
- * Reads a page of orders, newest first. It comes from an index, which is eventually consistent. A page of a reference
- * ignores the status.
- * @param after the id at which the previous page ended
- */
-export async function queryOrders(
+/** Queries an index, which is eventually consistent. A page of a reference ignores the status. */
+async function queryOrders(
   filter: OrderFilter,
   limit: number,
-  after?: number,
+  after: number | undefined,
 ): Promise<{ orders: Order[]; next?: number }> {
   const [index, partition, value] = listOf(filter);
   const { items, last } = await readPage(

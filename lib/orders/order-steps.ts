@@ -3,6 +3,7 @@ import { recordActivity } from '../activity/record-activity.ts';
 import { environment } from '../config/environment.ts';
 import type { Order } from '../contract/generated/public/types.ts';
 import { transact } from '../database/transact.ts';
+import { updateItem } from '../database/write-actions.ts';
 import { Conflict } from '../errors/errors.ts';
 import * as store from './cancel-order.ts';
 import { findOrder, noSuchOrder } from './find-order.ts';
@@ -16,7 +17,6 @@ export function cancelOrder(id: number, actor: Actor, now: Date): Promise<void> 
 
 /**
  * Moves an order to its next status and records who did it, in one transaction. Repeating this changes nothing.
- * @returns the order after the change
  * @throws NotFound when the order does not exist
  * @throws Conflict when the order has not reached the previous status
  * @throws ServiceUnavailable
@@ -29,17 +29,11 @@ export async function advanceOrderTo(
 ): Promise<Order> {
   if (!Number.isSafeInteger(orderId)) throw noSuchOrder(); // The id was rounded, so it could match another order.
   const before = STATUSES[STATUSES.indexOf(step) - 1] ?? 'placed';
-  const update = {
-    TableName: environment('ordersTable'),
-    Key: orderKey(orderId),
-    UpdateExpression: 'SET #status = :to',
-    ConditionExpression: '#status = :from',
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':from': { S: before }, ':to': { S: step } },
-  };
+  const [from, to] = [{ status: { S: before } }, { status: { S: step } }];
+  const update = updateItem(environment('ordersTable'), orderKey(orderId), to, from);
   const at = now.toISOString();
   const entry = { at, actor, action: `order.${step}`, subject: String(orderId), from: before, to: step };
-  await transact([{ Update: update }, ...recordActivity(entry)]);
+  await transact([update, ...recordActivity(entry)]);
   const order = await findOrder(orderId);
   // A retry, or another request for the same step, finds the step already taken.
   if (STATUSES.indexOf(order.status) < STATUSES.indexOf(step)) {

@@ -1,19 +1,16 @@
 import type { NewOrder, Order } from '../contract/generated/public/types.ts';
-import { InvalidRequest } from '../errors/errors.ts';
-import { PetPending, PetSold } from '../errors/store-errors.ts';
+import { Conflict, InvalidRequest } from '../errors/errors.ts';
 import { type Creation, createRecord } from '../idempotency/create-record.ts';
 import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
 import { sellPet } from '../pets/pet-item.ts';
-import { findPet } from '../pets/pet-store.ts';
+import { findPet, petSold } from '../pets/pet-store.ts';
 import { type OrderFields, putOrder, toOrder } from './order-item.ts';
 
 /**
  * Places an order and sells its pet, in one transaction, once per Idempotency-Key. So a pet can't be sold twice, and its
  * status can't disagree with its order.
- * @param keyId the key that places it
  * @throws InvalidRequest when the pet does not exist
- * @throws PetSold
- * @throws PetPending
+ * @throws Conflict when the pet is sold or pending
  * @throws IdempotencyKeyReused when the Idempotency-Key belongs to a different request
  * @throws ServiceUnavailable
  */
@@ -43,6 +40,7 @@ export async function placeOrder(
 async function whyNotForSale(petId: number): Promise<Error | undefined> {
   const pet = await findPet(petId);
   if (!pet) return new InvalidRequest(`petId ${petId} is not the id of a pet`);
-  if (pet.status === 'sold') return new PetSold(petId);
-  return pet.status === 'pending' ? new PetPending(petId) : undefined;
+  if (pet.status === 'sold') return petSold(petId);
+  if (pet.status === 'available') return undefined;
+  return new Conflict(`The pet ${petId} is not for sale at the moment.`, 'pet_pending');
 }

@@ -3,9 +3,7 @@ import type { Item } from '../database/attributes.ts';
 import { noteReadUnits } from '../database/deadline.ts';
 import { dynamodb } from '../database/dynamodb.ts';
 
-/**
- * Reading an item takes at most one read unit, or half a unit with eventual consistency. A request may use 64 units.
- */
+/** Reading an item takes at most one read unit, or half a unit with eventual consistency. A request may use 64. */
 const MAX_CONSISTENT_ITEMS = 64;
 
 /** A page of items. `next` is the key after which the next page begins, if there is one. */

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { Actor } from '../activity/activity-entry.ts';
 import { Conflict, InvalidRequest, NotFound, PreconditionFailed } from '../errors/errors.ts';
-import { changeItem, readItem } from '../site-items/item-store.ts';
-import type { ItemKind } from '../site-items/stored-item.ts';
+import { changeItem, type ItemKind, readItem } from '../site-items/item-store.ts';
 import { requireInvitations } from './access-rules.ts';
 import { peopleDirectory } from './directory.ts';
 import { emailKey } from './email-key.ts';

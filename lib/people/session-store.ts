@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Actor, NewActivityEntry } from '../activity/activity-entry.ts';
 import { optionalEnvironment } from '../config/environment.ts';
-import { changeItem, listItems, readItem, takeItem } from '../site-items/item-store.ts';
-import type { ItemKind } from '../site-items/stored-item.ts';
+import type { Session as SignedIn } from '../contract/generated/dashboard/types.ts';
+import { changeItem, type ItemKind, listItems, readItem, takeItem } from '../site-items/item-store.ts';
 import { accessRules } from './access-rules.ts';
 import { emailKey } from './email-key.ts';
 import { byEmail, findPerson, listPeople, type Person } from './people-store.ts';
@@ -30,12 +30,7 @@ type Session = z.infer<typeof sessionSchema>;
 /** Sessions are stored under a hash of their token. */
 const sessions: ItemKind<Session> = { type: 'session', schema: sessionSchema };
 
-export interface SignedIn {
-  readonly email: string;
-  readonly role: Role;
-  /** ISO 8601. */
-  readonly endsAt: string;
-}
+export type { SignedIn };
 
 const currentRules = () => optionalEnvironment('accessRules') ?? null;
 

@@ -14,7 +14,7 @@ interface PetOrigin {
 
 /**
  * Creates a pet, once per Idempotency-Key.
- * @throws UnknownCategory when its category does not exist
+ * @throws InvalidRequest when its category does not exist
  * @throws IdempotencyKeyReused when the Idempotency-Key belongs to a different request
  * @throws ServiceUnavailable
  */

@@ -2,15 +2,13 @@ import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import { recordKey } from '../database/attributes.ts';
 import { transact } from '../database/transact.ts';
-import { PetSold } from '../errors/store-errors.ts';
 import { PETS } from './pet-item.ts';
-import { findPet, noSuchPet } from './pet-store.ts';
+import { findPet, noSuchPet, petSold } from './pet-store.ts';
 
 /**
- * Deletes a pet that is not sold. Nothing is kept of it.
- * @param also more actions of the transaction
+ * Deletes a pet that is not sold, together with more actions. Nothing is kept of it.
  * @throws NotFound
- * @throws PetSold
+ * @throws Conflict when it is sold
  * @throws ServiceUnavailable
  */
 export async function deletePet(id: number, also: readonly TransactWriteItem[] = []): Promise<void> {
@@ -29,5 +27,5 @@ export async function deletePet(id: number, also: readonly TransactWriteItem[] =
   ]);
   if (!refusals) return;
   // Deleted pets never come back. So a pet that exists now was there, and sold, when its deletion was rejected.
-  throw (await findPet(id)) ? new PetSold(id) : noSuchPet();
+  throw (await findPet(id)) ? petSold(id) : noSuchPet();
 }

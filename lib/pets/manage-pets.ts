@@ -34,6 +34,7 @@ export function editPet(id: number, changes: PetChanges, seen: PetChanges, actor
       .map((name) => `${name}: ${JSON.stringify(values[name] ?? null)}`)
       .join(', ');
   const to = textOf(changes);
+  const entry = { at: now.toISOString(), actor, action: 'pet.changed', subject: String(id), to };
   return updatePet(id, changes, {
     isDone: (pet) => {
       const isAsSeen = textOf(pet) === textOf(seen);
@@ -42,15 +43,7 @@ export function editPet(id: number, changes: PetChanges, seen: PetChanges, actor
       }
       return textOf(pet) === to;
     },
-    also: (pet) =>
-      recordActivity({
-        at: now.toISOString(),
-        actor,
-        action: 'pet.changed',
-        subject: String(id),
-        from: textOf(pet),
-        to,
-      }),
+    also: (pet) => recordActivity({ ...entry, from: textOf(pet) }),
   });
 }
 

@@ -12,18 +12,22 @@ import {
   texts,
   toAttributes,
 } from '../database/record-mapping.ts';
+import { putItem, updateItem } from '../database/write-actions.ts';
 
 /** The partition that holds all pets. */
 export const PETS = 'pets';
 
 const ID_DIGITS = String(Number.MAX_SAFE_INTEGER).length;
 
-export type PetFields = Omit<Pet, 'id'> & {
-  /** The order that sold the pet. Clients don't see it. */
-  readonly orderId?: number | undefined;
-  /** The key that created the pet. Clients don't see it. */
-  readonly keyId?: string | undefined;
-};
+/** What clients don't see of a pet. */
+interface HiddenFields {
+  /** The order that sold it. */
+  readonly orderId?: number;
+  /** The key that created it. */
+  readonly keyId?: string;
+}
+
+export type PetFields = Omit<Pet, 'id'> & HiddenFields;
 
 export const petMapping: RecordMapping<Omit<Pet, 'id'>> = {
   name: text,
@@ -34,13 +38,14 @@ export const petMapping: RecordMapping<Omit<Pet, 'id'>> = {
   reference: optional(text),
 };
 
+export const hiddenMapping: RecordMapping<HiddenFields> = { orderId: optional(number), keyId: optional(text) };
+
 export function toItem(id: number, pet: PetFields): Item {
-  const { categoryId, orderId, keyId } = pet;
+  const { categoryId } = pet;
   return {
     ...toAttributes(petMapping, pet),
+    ...toAttributes(hiddenMapping, pet),
     ...(categoryId === undefined ? {} : { categoryAndId: { S: categoryAndId(categoryId, id) } }),
-    ...(orderId === undefined ? {} : { orderId: { N: String(orderId) } }),
-    ...(keyId === undefined ? {} : { keyId: { S: keyId } }),
   };
 }
 
@@ -51,45 +56,19 @@ export function toPet(id: number, pet: PetFields): Pet {
 
 /** The action that puts a new pet, on the condition that its id is free. */
 export function putPet(id: number, pet: PetFields): TransactWriteItem {
-  return {
-    Put: {
-      TableName: environment('petsTable'),
-      Item: { ...recordKey(PETS, id), ...toItem(id, pet) },
-      ConditionExpression: 'attribute_not_exists(id)',
-    },
-  };
+  return putItem(environment('petsTable'), { ...recordKey(PETS, id), ...toItem(id, pet) }, { id: undefined });
 }
 
 /** The action that sells a pet, on the condition that it is available. */
 export function sellPet(id: number, orderId: number): TransactWriteItem {
-  return {
-    Update: {
-      TableName: environment('petsTable'),
-      Key: recordKey(PETS, id),
-      UpdateExpression: 'SET #status = :sold, orderId = :order',
-      ConditionExpression: '#status = :available',
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: {
-        ':available': { S: 'available' },
-        ':sold': { S: 'sold' },
-        ':order': { N: String(orderId) },
-      },
-    },
-  };
+  const changes = { status: { S: 'sold' }, orderId: { N: String(orderId) } };
+  return updateItem(environment('petsTable'), recordKey(PETS, id), changes, { status: { S: 'available' } });
 }
 
 /** The action that makes a pet available again, on the condition that this order sold it. */
 export function releasePet(id: number, orderId: number): TransactWriteItem {
-  return {
-    Update: {
-      TableName: environment('petsTable'),
-      Key: recordKey(PETS, id),
-      UpdateExpression: 'SET #status = :available REMOVE orderId',
-      ConditionExpression: 'orderId = :order',
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: { ':available': { S: 'available' }, ':order': { N: String(orderId) } },
-    },
-  };
+  const changes = { status: { S: 'available' }, orderId: undefined };
+  return updateItem(environment('petsTable'), recordKey(PETS, id), changes, { orderId: { N: String(orderId) } });
 }
 
 export function fromItem(item: Item): Pet {

@@ -14,9 +14,7 @@ export const petPageAccess: Access = [
 ];
 
 /**
- * A page of the pets that match all filters, by id.
- * @param operationId the operation whose cursors are used
- * @param isNewestFirst whether the ids descend
+ * A page of the pets that match all filters, by id, with the cursors of an operation.
  * @throws InvalidRequest unless the service issued the cursor for this list
  */
 export async function petPage(

@@ -5,17 +5,14 @@ import { InvalidRequest } from '../errors/errors.ts';
 const MAX_BYTES = 3500;
 const TEXTS = ['name', 'photoUrls', 'tags'] as const;
 
-/** The properties whose text counts towards the limit. */
-export type PetText = Pick<Pet, (typeof TEXTS)[number]>;
-
 /**
- * The text that a change keeps and that counts towards the limit together with the new text, so it must not change at the
- * same moment. None if the change has no text, or all of it.
+ * The properties whose text a change keeps and that counts towards the limit together with the new text, so they must not
+ * change at the same moment. None if the change has no text, or all of it.
  * @throws InvalidRequest when the changed pet has too much text
  */
-export function keptText(pet: Pet, changes: PetChanges): Partial<PetText> {
+export function keptText(pet: Pet, changes: PetChanges): readonly (typeof TEXTS)[number][] {
   const kept = TEXTS.filter((name) => changes[name] === undefined);
-  if (kept.length === TEXTS.length) return {};
+  if (kept.length === TEXTS.length) return [];
   const bytes = Buffer.byteLength(
     TEXTS.flatMap((name) => (changes[name] === undefined ? pet : changes)[name]).join(''),
   );
@@ -24,5 +21,5 @@ export function keptText(pet: Pet, changes: PetChanges): Partial<PetText> {
       `The changed pet must have at most ${MAX_BYTES} bytes of UTF-8 in ${TEXTS.join(', ')} together`,
     );
   }
-  return Object.fromEntries(kept.map((name) => [name, pet[name]]));
+  return kept;
 }

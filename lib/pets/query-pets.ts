@@ -1,16 +1,12 @@
 import type { AttributeValue, QueryCommandInput } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
-import type { Pet, PetStatus } from '../contract/generated/public/types.ts';
-import { getNumber, recordKey } from '../database/attributes.ts';
+import type { ListPetsInput, Pet } from '../contract/generated/public/types.ts';
+import { getNumber, type Item, recordKey } from '../database/attributes.ts';
 import type { PetsIndex } from '../database/tables.ts';
 import { readPage } from '../paging/read-page.ts';
 import { categoryAndId, categoryPrefix, fromItem, PETS } from './pet-item.ts';
 
-export interface PetFilter {
-  readonly categoryId?: number | undefined;
-  readonly status?: PetStatus | undefined;
-  readonly reference?: string | undefined;
-}
+type PetFilter = Pick<ListPetsInput['query'], 'categoryId' | 'status' | 'reference'>;
 
 /** A page of pets. `next` is the id at which it ends, if there is a next page. */
 export interface PetPage {
@@ -32,8 +28,6 @@ interface PetList {
  * Reads a page of the pets that match a filter, by id. Each combination of category and status has its own index, which
  * is eventually consistent. So has `reference`, whose page ignores the other filters. The list of all pets is strongly
  * consistent.
- * @param after the id at which the previous page ended
- * @param isNewestFirst whether to read the list in descending order
  */
 export async function queryPets(
   filter: PetFilter,
@@ -58,6 +52,7 @@ export function isMatch(pet: Pet, { categoryId, status, reference }: PetFilter):
 
 function toQuery({ index, partition: [name, value], categoryId }: PetList, after?: number): QueryCommandInput {
   const hasCategory = categoryId !== undefined;
+  const sortKey: Item = hasCategory && after ? { categoryAndId: { S: categoryAndId(categoryId, after) } } : {};
   return {
     TableName: environment('petsTable'),
     ...(index === undefined ? { ConsistentRead: true } : { IndexName: index }),
@@ -67,14 +62,7 @@ function toQuery({ index, partition: [name, value], categoryId }: PetList, after
       ':value': value,
       ...(hasCategory ? { ':category': { S: categoryPrefix(categoryId) } } : {}),
     },
-    ExclusiveStartKey:
-      after === undefined
-        ? undefined
-        : {
-            ...recordKey(PETS, after),
-            [name]: value,
-            ...(hasCategory ? { categoryAndId: { S: categoryAndId(categoryId, after) } } : {}),
-          },
+    ExclusiveStartKey: after === undefined ? undefined : { ...recordKey(PETS, after), [name]: value, ...sortKey },
   };
 }
 

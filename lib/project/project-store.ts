@@ -1,7 +1,6 @@
-import type { Actor, NewActivityEntry } from '../activity/activity-entry.ts';
+import type { Actor } from '../activity/activity-entry.ts';
 import { SERVICE } from '../config/service-name.ts';
-import { type Change, changeItem, readItem } from '../site-items/item-store.ts';
-import type { ItemKind } from '../site-items/stored-item.ts';
+import { type Change, changeItem, type ItemKind, readItem } from '../site-items/item-store.ts';
 import type { Plan } from './plans.ts';
 import { NEW_PROJECT, type Project, projectSchema } from './project.ts';
 
@@ -31,14 +30,7 @@ export async function changeProject(
 export function changePlan(plan: Plan, actor: Actor, now: Date): Promise<Project> {
   return changeProject((project) => {
     if (project.plan === plan) return undefined;
-    const entry: NewActivityEntry = {
-      at: now.toISOString(),
-      actor,
-      action: 'plan.changed',
-      subject: PROJECT_ID,
-      from: project.plan,
-      to: plan,
-    };
-    return { value: { ...project, plan }, activity: [entry] };
+    const change = { action: 'plan.changed', subject: PROJECT_ID, from: project.plan, to: plan };
+    return { value: { ...project, plan }, activity: [{ at: now.toISOString(), actor, ...change }] };
   });
 }

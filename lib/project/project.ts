@@ -15,27 +15,19 @@ export type Redirect = z.infer<typeof redirectSchema>;
  * conditional write.
  */
 export const projectSchema = z.object({
-  name: z.string(),
-  plan: z.enum(PLANS),
+  name: z.string().default(SERVICE_TITLE),
+  plan: z.enum(PLANS).default('free'),
   /** The id of the live deployment, or null before the first deployment. */
-  liveDeployment: z.string().nullable(),
+  liveDeployment: z.string().nullable().default(null),
   /** The ids of the complete deployments that can be rolled back to, newest first. */
-  deployments: z.array(z.string()),
+  deployments: z.array(z.string()).default([]),
   /** The primary domain, which replaces the default domain, or null. */
-  primary: z.string().nullable(),
-  redirects: z.array(redirectSchema),
+  primary: z.string().nullable().default(null),
+  redirects: z.array(redirectSchema).default([]),
   /** The project's domains, in the order in which they were added. */
-  domains: z.array(z.object({ domain: z.string(), addedAt: z.string() })),
+  domains: z.array(z.object({ domain: z.string(), addedAt: z.string() })).default([]),
 });
 export type Project = z.infer<typeof projectSchema>;
 
 /** The initial project of a stage. */
-export const NEW_PROJECT: Project = {
-  name: SERVICE_TITLE,
-  plan: 'free',
-  liveDeployment: null,
-  deployments: [],
-  primary: null,
-  redirects: [],
-  domains: [],
-};
+export const NEW_PROJECT: Project = projectSchema.parse({});

@@ -80,20 +80,21 @@ export async function redeemResponse(
   const configuration = await issuer();
   const url = new URL(environment('oidcRedirectUri'));
   for (const [name, value] of Object.entries(response)) if (value !== undefined) url.searchParams.set(name, value);
-  const claims = await authorizationCodeGrant(configuration, url, {
-    pkceCodeVerifier: codeVerifier,
-    expectedState: state,
-    expectedNonce: nonce,
-    idTokenExpected: true,
-  })
-    .then(async (tokens) => readClaims(configuration, tokens.access_token, tokens.claims()))
-    .catch((error: unknown) => {
-      const explained = explain(error);
-      // The next sign-in reads the client secret again, which may have been replaced.
-      if (explained instanceof ServiceUnavailable) discovered = undefined;
-      throw explained;
+  try {
+    const tokens = await authorizationCodeGrant(configuration, url, {
+      pkceCodeVerifier: codeVerifier,
+      expectedState: state,
+      expectedNonce: nonce,
+      idTokenExpected: true,
     });
-  return { claims, endSessionUrl: endSessionUrlOf(configuration) };
+    const claims = await readClaims(configuration, tokens.access_token, tokens.claims());
+    return { claims, endSessionUrl: endSessionUrlOf(configuration) };
+  } catch (error) {
+    const explained = explain(error);
+    // The next sign-in reads the client secret again, which may have been replaced.
+    if (explained instanceof ServiceUnavailable) discovered = undefined;
+    throw explained;
+  }
 }
 
 /** The claims of the ID token. Some providers return those that decide about access only from their UserInfo endpoint. */
@@ -104,18 +105,15 @@ async function readClaims(configuration: Configuration, accessToken: string, idT
   return { ...(await fetchUserInfo(configuration, accessToken, idToken.sub)), ...idToken };
 }
 
-/**
- * The URL of the issuer.
- * @throws SignInRefused when the stage has no issuer
- */
-export function requireIssuer(): string {
-  const url = optionalEnvironment('oidcIssuer');
-  if (url === undefined) throw new SignInRefused(withoutIssuer());
-  return url;
-}
-
 async function issuer(): Promise<Configuration> {
-  const url = requireIssuer();
+  const url = optionalEnvironment('oidcIssuer');
+  if (url === undefined) {
+    throw new SignInRefused(
+      environment('stage') === LOCAL_STAGE
+        ? 'On this machine, a link is the credential. Open the one that npm start prints in its terminal after “sign in”.'
+        : 'This stage has no issuer to sign in with. Ask its operators to configure one.',
+    );
+  }
   if (discovered?.issuer !== url) discovered = { issuer: url, configuration: discover(new URL(url)) };
   const { configuration } = discovered;
   return configuration.catch((cause: unknown) => {
@@ -151,10 +149,4 @@ function explain(error: unknown): Error {
     return new InvalidRequest('This sign-in is not valid, or was used before. Sign in again.');
   }
   return new ServiceUnavailable({ cause: error });
-}
-
-function withoutIssuer(): string {
-  return environment('stage') === LOCAL_STAGE
-    ? 'On this machine, a link is the credential. Open the one that npm start prints in its terminal after “sign in”.'
-    : 'This stage has no issuer to sign in with. Ask its operators to configure one.';
 }

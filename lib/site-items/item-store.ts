@@ -1,18 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { paginateQuery, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import type * as z from 'zod';
 import type { NewActivityEntry } from '../activity/activity-entry.ts';
 import { recordActivity } from '../activity/record-activity.ts';
+import { environment } from '../config/environment.ts';
+import { getNumber, getString, type Item } from '../database/attributes.ts';
+import { dynamodb } from '../database/dynamodb.ts';
+import * as database from '../database/read-item.ts';
 import { transact } from '../database/transact.ts';
 import { ServiceUnavailable } from '../errors/errors.ts';
-import { deleteVersion, envelopesOf, type ItemKind, putVersion, readEnvelope } from './stored-item.ts';
 
 /** How often a writer that keeps losing races tries before it reports the service as unavailable. */
 const MAX_ATTEMPTS = 20;
-/**
- * Writers wait for a random time between tries, so that they don't collide again. The maximum doubles with each try, up
- * to a limit.
- */
+/** Writers wait for a random time between tries, so that they don't collide again. The maximum doubles up to a limit. */
 const FIRST_WAIT_MS = 10;
 const MAX_WAIT_MS = 200;
+
+/** A kind of item in the Site table. */
+export interface ItemKind<Value> {
+  /** The partition that holds all items of this kind. */
+  readonly type: string;
+  readonly schema: z.ZodType<Value>;
+}
 
 /** The result of a change: the item's new value, and the activity entries to record with it. */
 export interface Change<Value> {
@@ -24,14 +34,21 @@ export interface Change<Value> {
 
 /** Reads the item with an id, if it exists. The read is strongly consistent. */
 export async function readItem<Value>(kind: ItemKind<Value>, id: string): Promise<Value | undefined> {
-  const stored = await readEnvelope(kind, id);
-  return stored && kind.schema.parse(stored.value);
+  return (await readStored(kind, id))?.value;
 }
 
 /** Reads all items of a kind, ordered by id. The read is strongly consistent. Use it for kinds with few items. */
 export async function listItems<Value>(kind: ItemKind<Value>): Promise<{ id: string; value: Value }[]> {
+  const query = {
+    TableName: environment('siteTable'),
+    KeyConditionExpression: 'itemType = :type',
+    ExpressionAttributeValues: { ':type': { S: kind.type } },
+    ConsistentRead: true,
+  };
   const found: { id: string; value: Value }[] = [];
-  for await (const { itemId, value } of envelopesOf(kind)) found.push({ id: itemId, value: kind.schema.parse(value) });
+  for await (const { Items: items = [] } of paginateQuery({ client: dynamodb() }, query)) {
+    for (const item of items) found.push(parseItem(kind, item));
+  }
   return found;
 }
 
@@ -44,50 +61,80 @@ export async function listItems<Value>(kind: ItemKind<Value>): Promise<{ id: str
  * @returns the value after the change
  * @throws ServiceUnavailable when other writers keep winning
  */
-export async function changeItem<Value>(
+export function changeItem<Value>(
   kind: ItemKind<Value>,
   id: string,
   change: (current: Value | undefined) => Change<Value> | undefined,
 ): Promise<Value | undefined> {
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    if (attempt > 0) await sleep(Math.random() * Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), MAX_WAIT_MS));
-    const stored = await readEnvelope(kind, id);
-    const current = stored && kind.schema.parse(stored.value);
-    const changed = change(current);
-    if (!changed) return current;
-    const refusals = await transact([putVersion(kind, id, stored, changed), ...recordActivity(...changed.activity)]);
-    if (!refusals) return changed.value;
-  }
-  throw new ServiceUnavailable();
+  return write(kind, id, (stored) => {
+    const changed = change(stored?.value);
+    if (!changed) return { actions: [], result: stored?.value };
+    const { value, activity, expiresAt } = changed;
+    const version = (stored?.version ?? 0) + 1;
+    const item = { itemType: kind.type, itemId: id, version, value, expiresAt };
+    const put = {
+      TableName: environment('siteTable'),
+      Item: marshall(item, { removeUndefinedValues: true }),
+      ...(stored ? isStill(stored) : { ConditionExpression: 'attribute_not_exists(itemType)' }),
+    };
+    return { actions: [{ Put: put }, ...recordActivity(...activity)], result: value };
+  });
 }
 
 /**
  * Deletes an item and returns its value. Of several concurrent callers, only one gets the value.
- * @param activityOf the activity entries to record with the deletion
- * @returns `undefined` when the item does not exist, or another caller took it
+ * @param take returns the activity entries to record with the deletion, or `undefined` to keep the item
+ * @returns `undefined` when the item does not exist or is kept
+ * @throws ServiceUnavailable when other writers keep winning
  */
-export async function takeItem<Value>(
+export function takeItem<Value>(
   kind: ItemKind<Value>,
   id: string,
-  activityOf: (value: Value) => readonly NewActivityEntry[] = () => [],
+  take: (value: Value) => readonly NewActivityEntry[] | undefined = () => [],
 ): Promise<Value | undefined> {
-  const stored = await readEnvelope(kind, id);
-  if (!stored) return undefined;
-  const value = kind.schema.parse(stored.value);
-  const refusals = await transact([deleteVersion(kind, stored), ...recordActivity(...activityOf(value))]);
-  return refusals ? undefined : value;
+  return write(kind, id, (stored) => {
+    const activity = stored && take(stored.value);
+    if (!activity) return { actions: [], result: undefined };
+    const deletion = { TableName: environment('siteTable'), Key: keyOf(kind.type, id), ...isStill(stored) };
+    return { actions: [{ Delete: deletion }, ...recordActivity(...activity)], result: stored.value };
+  });
 }
 
-/** Deletes an item if it passes a test and nobody changes it in the meantime. */
-export async function removeItemIf<Value>(
+interface Stored<Value> {
+  readonly id: string;
+  readonly version: number;
+  readonly value: Value;
+}
+
+/** Makes the actions that `plan` derives from an item. When another writer was faster, it reads the item again. */
+async function write<Value>(
   kind: ItemKind<Value>,
   id: string,
-  test: (value: Value) => boolean,
-): Promise<void> {
+  plan: (stored: Stored<Value> | undefined) => { actions: TransactWriteItem[]; result: Value | undefined },
+): Promise<Value | undefined> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const stored = await readEnvelope(kind, id);
-    if (!stored || !test(kind.schema.parse(stored.value))) return;
-    if (!(await transact([deleteVersion(kind, stored)]))) return;
+    if (attempt > 0) await sleep(Math.random() * Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), MAX_WAIT_MS));
+    const { actions, result } = plan(await readStored(kind, id));
+    if (actions.length === 0 || !(await transact(actions))) return result;
   }
   throw new ServiceUnavailable();
+}
+
+/** The condition that nobody has changed an item since it was read. */
+function isStill({ version }: Stored<unknown>) {
+  return { ConditionExpression: 'version = :seen', ExpressionAttributeValues: { ':seen': { N: String(version) } } };
+}
+
+function keyOf(type: string, id: string): Item {
+  return { itemType: { S: type }, itemId: { S: id } };
+}
+
+async function readStored<Value>(kind: ItemKind<Value>, id: string): Promise<Stored<Value> | undefined> {
+  const item = await database.readItem(environment('siteTable'), keyOf(kind.type, id));
+  return item && parseItem(kind, item);
+}
+
+function parseItem<Value>({ schema }: ItemKind<Value>, item: Item): Stored<Value> {
+  const value = schema.parse(unmarshall(item).value);
+  return { id: getString(item, 'itemId'), version: getNumber(item, 'version'), value };
 }

@@ -12,9 +12,7 @@ export const CNAME_TARGET = `sites.${PLATFORM_NAME}`;
 export const CA_IDENTITY = `ca.${PLATFORM_NAME}`;
 
 const NAME_SERVER = `ns1.${PLATFORM_NAME}`;
-/**
- * How long resolvers cache that a name does not exist, in seconds (https://www.rfc-editor.org/rfc/rfc2308#section-5).
- */
+/** How long resolvers cache that there is no such name, in seconds: https://www.rfc-editor.org/rfc/rfc2308#section-5 */
 const NEGATIVE_TTL = 300;
 
 /** The SOA and NS records of a new zone. */

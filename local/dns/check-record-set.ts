@@ -4,10 +4,7 @@ import { PLATFORM_NAME } from './built-in-zones.ts';
 import type { RecordSet, RecordType } from './record-set.ts';
 import { Zones } from './zones.ts';
 
-/**
- * Refuses records that no DNS provider would accept.
- * @throws InvalidRequest with the reason and the remedy
- */
+/** @throws InvalidRequest with the reason and the remedy, when no DNS provider would accept the records */
 export function checkRecordSet(records: readonly RecordSet[], set: RecordSet): void {
   const { name, type, values } = set;
   checkPlace(name);
@@ -21,11 +18,12 @@ export function checkRecordSet(records: readonly RecordSet[], set: RecordSet): v
   if ((type === 'CNAME' || type === 'ALIAS') && values.includes(name)) {
     throw new InvalidRequest(`${name} can't point to itself.`);
   }
-  const conflict = zones.at(name).find((other) => areExclusive(type, other.type));
-  if (conflict) {
+  for (const other of zones.at(name)) {
+    const reason = conflictOf(type, other.type);
+    if (reason === undefined) continue;
     throw new InvalidRequest(
-      `${name} already has a record of type ${conflict.type} (${conflict.values.join(', ')}), and ${reason(type, conflict.type)}. ` +
-        `Delete it first: ./petstore dns delete ${name} ${conflict.type}`,
+      `${name} already has a record of type ${other.type} (${other.values.join(', ')}), and ${reason}. ` +
+        `Delete it first: ./petstore dns delete ${name} ${other.type}`,
     );
   }
 }
@@ -38,14 +36,11 @@ function checkPlace(name: string): void {
   }
 }
 
-/** Whether records of two types can't share a name: https://www.rfc-editor.org/rfc/rfc1034#section-3.6.2 */
-function areExclusive(one: RecordType, other: RecordType): boolean {
-  if (one === other) return false;
+/** Why records of two types can't share a name: https://www.rfc-editor.org/rfc/rfc1034#section-3.6.2 */
+function conflictOf(one: RecordType, other: RecordType): string | undefined {
   const pair = [one, other];
-  return pair.includes('CNAME') || (pair.includes('ALIAS') && (pair.includes('A') || pair.includes('AAAA')));
-}
-
-function reason(one: RecordType, other: RecordType): string {
-  if (one === 'CNAME' || other === 'CNAME') return "a CNAME can't share its name with other records";
+  if (one === other) return undefined;
+  if (pair.includes('CNAME')) return "a CNAME can't share its name with other records";
+  if (!pair.includes('ALIAS') || !(pair.includes('A') || pair.includes('AAAA'))) return undefined;
   return "an ALIAS can't share its name with addresses";
 }

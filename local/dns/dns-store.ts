@@ -16,16 +16,12 @@ import { Zones } from './zones.ts';
 export function openDnsStore(dataFolder: string): DnsProvider {
   return {
     setRecord: async (name, type, value, ttl = 3600) => {
-      const set = readRecordSet(name, type, typeof value === 'string' ? [value] : value, ttl);
-      let zone = '';
-      await editRecords(dataFolder, (records) => {
-        checkRecordSet(records, set);
-        const others = withZoneFor(records, set).filter((other) => !isSame(other, set));
-        const edited = [...others, set];
-        zone = new Zones(edited).zoneOf(set.name) ?? '';
-        return edited;
+      const set = readRecordSet(name, type, [value].flat(), ttl);
+      const records = await editRecords(dataFolder, (before) => {
+        checkRecordSet(before, set);
+        return [...withZoneFor(before, set).filter((other) => other.name !== set.name || other.type !== set.type), set];
       });
-      return { ...set, zone };
+      return { ...set, zone: new Zones(records).zoneOf(set.name) ?? '' };
     },
 
     deleteRecord: async (name, type) => {
@@ -69,10 +65,6 @@ function recordsToDelete(zones: Zones, name: string, type: string | undefined): 
   const deleted = zones.at(name).filter((set) => (type === undefined ? !isNeeded(set) : set.type === type));
   if (deleted.length > 0) return deleted;
   throw new NotFound(`${name} has no records${type === undefined ? '' : ` of type ${type}`} to delete.`);
-}
-
-function isSame(one: RecordSet, other: RecordSet): boolean {
-  return one.name === other.name && one.type === other.type;
 }
 
 /** Sorts by zone, with the zone's own records first. */

@@ -1,5 +1,5 @@
-import { type BigIntStats, existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { zoneFile } from '../part-files.ts';
@@ -12,10 +12,7 @@ const fileSchema = z.object({
   records: z.array(z.object({ name: z.string(), type: z.string(), ttl: z.number(), values: z.array(z.string()) })),
 });
 
-/**
- * Reads the records of the data folder.
- * @throws UserError when the file is damaged
- */
+/** @throws UserError when the file is damaged */
 export async function readRecords(dataFolder: string): Promise<readonly RecordSet[]> {
   const file = zoneFile(dataFolder);
   if (!existsSync(file)) return FIRST_RECORDS;
@@ -28,42 +25,20 @@ export async function readRecords(dataFolder: string): Promise<readonly RecordSe
   }
 }
 
-/**
- * Changes the records of the data folder. A lock keeps concurrent changes by other processes from being lost.
- * @param edit gets the current records and returns the new ones
- */
+/** Changes the records and returns the new ones. A lock keeps concurrent changes by other processes from being lost. */
 export async function editRecords(
   dataFolder: string,
   edit: (records: readonly RecordSet[]) => readonly RecordSet[],
-): Promise<void> {
+): Promise<readonly RecordSet[]> {
   const file = zoneFile(dataFolder);
-  await withLock(file, async () => {
+  return withLock(file, async () => {
     const records = edit(await readRecords(dataFolder));
     await replaceFile(file, `${JSON.stringify({ records }, null, 2)}\n`);
+    return records;
   });
 }
 
-/**
- * Gives access to the current zones. It reads the file again only after the file was replaced.
- * @returns a function that returns the zones, and rejects with a UserError while the file is damaged
- */
-export function watchZones(dataFolder: string): () => Promise<Zones> {
-  let known: { readonly version: string; readonly zones: Promise<Zones> } | undefined;
-  return async () => {
-    const version = await versionOf(zoneFile(dataFolder));
-    if (known?.version !== version) {
-      const zones = readRecords(dataFolder).then((records) => new Zones([...BUILT_IN_RECORDS, ...records]));
-      known = { version, zones };
-    }
-    return known.zones;
-  };
-}
-
-async function versionOf(file: string): Promise<string> {
-  try {
-    const { ino, size, mtimeNs, ctimeNs }: BigIntStats = await stat(file, { bigint: true });
-    return [ino, size, mtimeNs, ctimeNs].join();
-  } catch {
-    return 'absent';
-  }
+/** Reads all zones, including the built-in ones. */
+export async function readZones(dataFolder: string): Promise<Zones> {
+  return new Zones([...BUILT_IN_RECORDS, ...(await readRecords(dataFolder))]);
 }

@@ -9,48 +9,27 @@ const LOOK_EVERY_MS = 1_000;
 const TIDY_EVERY_MS = 30_000;
 
 /**
- * Runs the domain checks of the local service in the background.
- * @param report gets the error of a failed run; the next run tries again
+ * Runs the domain checks of the local service in the background. After an error, which is logged, the next run tries
+ * again.
  * @returns a function that stops the checks and waits for the current run
  */
-export function startCheckSchedule(
-  ports: DomainPorts,
-  edge: RunningEdge,
-  report: (error: unknown) => void,
-): () => Promise<void> {
-  const stops = [
-    repeat(async () => void (await runDueChecks(ports)), LOOK_EVERY_MS, report),
-    repeat(() => tidyDomains(ports), TIDY_EVERY_MS, report),
-    // Another process may have removed a domain.
-    repeat(() => edge.closeUnservedConnections(), LOOK_EVERY_MS, report),
-  ];
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()));
-  };
-}
-
-/**
- * Runs a task repeatedly until it is stopped.
- * @param pauseMs how long to wait after each run
- * @param report gets the error of a failed run; the next run tries again
- * @returns a function that stops the repetition and waits for the current run
- */
-export function repeat(
-  task: () => Promise<void>,
-  pauseMs: number,
-  report: (error: unknown) => void,
-): () => Promise<void> {
+export function startCheckSchedule(ports: DomainPorts, edge: RunningEdge): () => Promise<void> {
   const controller = new AbortController();
   const { signal } = controller;
-  const run = async () => {
+  const repeat = async (task: () => Promise<unknown>, pauseMs: number) => {
     while (!signal.aborted) {
-      await task().catch(report);
+      await task().catch((error: unknown) => console.error(error));
       await setTimeout(pauseMs, undefined, { signal }).catch(() => {});
     }
   };
-  const running = run();
+  const running = [
+    repeat(() => runDueChecks(ports), LOOK_EVERY_MS),
+    repeat(() => tidyDomains(ports), TIDY_EVERY_MS),
+    // Another process may have removed a domain.
+    repeat(() => edge.closeUnservedConnections(), LOOK_EVERY_MS),
+  ];
   return async () => {
     controller.abort();
-    await running;
+    await Promise.all(running);
   };
 }

@@ -1,9 +1,11 @@
 import { X509Certificate } from 'node:crypto';
-import { isIP } from 'node:net';
 import type { DomainEdge, EdgeState } from '../../lib/domains/ports.ts';
 import { probeCertificate, probeHead } from '../../lib/network/probe-edge.ts';
 import { CA_IDENTITY, CNAME_TARGET, PLATFORM_NAME } from '../dns/built-in-zones.ts';
 import type { CertificateAuthority } from '../edge/certificate-authority.ts';
+
+/** The addresses of `sites.petstore.localhost`. */
+const LOOPBACK = ['127.0.0.1', '::1'];
 
 /** A certificate is renewed this long before it expires. */
 const RENEWED_BEFORE_MS = 30 * 24 * 60 * 60_000;
@@ -16,7 +18,7 @@ export interface LocalEdgeOptions {
   closeConnectionsOf(host: string): void;
   now(): Date;
   /** For tests: the error to return instead of issuing a certificate. */
-  readonly holdBack?: (domain: string) => EdgeState | undefined;
+  readonly holdBack?: ((domain: string) => EdgeState | undefined) | undefined;
 }
 
 /** The edge of the local stage, as a port of the domain rules. */
@@ -26,7 +28,7 @@ export function localEdge(options: LocalEdgeOptions): DomainEdge {
   return {
     target: {
       name: CNAME_TARGET,
-      isEdgeAddress: async (address) => isIP(address) !== 0 && isLoopback(address),
+      isEdgeAddress: async (address) => LOOPBACK.includes(address),
       confirms: async () => true,
     },
     caaIdentities: [CA_IDENTITY],
@@ -47,11 +49,6 @@ export function localEdge(options: LocalEdgeOptions): DomainEdge {
     servedCertificate: (domain) => probeCertificate(domain, address),
     head: (url) => probeHead(url, address, false),
   };
-}
-
-/** The addresses of `sites.petstore.localhost`. */
-function isLoopback(address: string): boolean {
-  return address === '127.0.0.1' || address === '::1';
 }
 
 function activeUntil(pem: string): EdgeState {

@@ -10,20 +10,7 @@ import { replaceFile, withLock } from '../shared-file.ts';
 import type { CertifiedKey } from './make-certificates.ts';
 
 /** The certificate authority of the local stage. */
-export interface CertificateAuthority {
-  /** The file of the root certificate, for browsers and tools to trust. The first call of any function creates it. */
-  readonly rootFile: string;
-  /** The root certificate in PEM. */
-  root(): Promise<string>;
-  /**
-   * Issues a certificate and stores it, replacing an earlier one.
-   * @returns the certificate with its private key, in PEM
-   * @throws UserError when the name is outside the local DNS
-   */
-  issue(host: string): Promise<string>;
-  /** The certificate of a name with its private key, in PEM, unless it has expired. */
-  find(host: string): Promise<string | undefined>;
-}
+export type CertificateAuthority = ReturnType<typeof openCertificateAuthority>;
 
 /** The longest file name without extension that every file system supports. */
 const MAX_FILE_NAME = 200;
@@ -32,11 +19,10 @@ const MAX_FILE_NAME = 200;
  * Opens the certificate authority of a data folder. Its key and root certificate are created on first use.
  * @param now the clock for the validity of certificates, in milliseconds
  */
-export function openCertificateAuthority(dataFolder: string, now: () => number = Date.now): CertificateAuthority {
-  const folder = authorityFolder(dataFolder);
-  const issued = path.join(folder, 'issued');
+export function openCertificateAuthority(dataFolder: string, now: () => number = Date.now) {
+  const issued = path.join(authorityFolder(dataFolder), 'issued');
   const files = { certificate: rootFile(dataFolder), key: authorityKeyFile(dataFolder) };
-  const issuedFile = (host: string) => path.join(issued, `${fileName(readName(host))}.pem`);
+  const issuedFile = (name: string) => path.join(issued, `${fileName(name)}.pem`);
 
   const root = async (): Promise<CertifiedKey> =>
     (await readRoot(files, now())) ??
@@ -53,10 +39,18 @@ export function openCertificateAuthority(dataFolder: string, now: () => number =
     }));
 
   return {
+    /** The file of the root certificate, for browsers and tools to trust. `root` creates it. */
     rootFile: files.certificate,
-    root: async () => (await root()).certificate,
 
-    issue: async (host) => {
+    /** The root certificate in PEM. */
+    root: async (): Promise<string> => (await root()).certificate,
+
+    /**
+     * Issues a certificate and stores it, replacing an earlier one.
+     * @returns the certificate with its private key, in PEM
+     * @throws UserError when the name is outside the local DNS
+     */
+    issue: async (host: string): Promise<string> => {
       const name = readName(host);
       if (!isLocalName(name)) {
         throw new UserError(
@@ -70,8 +64,9 @@ export function openCertificateAuthority(dataFolder: string, now: () => number =
       return both;
     },
 
-    find: async (host) => {
-      const file = issuedFile(host);
+    /** The certificate of a name with its private key, in PEM, unless it has expired. */
+    find: async (host: string): Promise<string | undefined> => {
+      const file = issuedFile(readName(host));
       const both = existsSync(file) ? await readFile(file, 'utf8') : undefined;
       return both !== undefined && isValid(both, now()) ? both : undefined;
     },
@@ -79,10 +74,7 @@ export function openCertificateAuthority(dataFolder: string, now: () => number =
 }
 
 /** The root certificate and its key, if they exist and are still valid. */
-async function readRoot(
-  files: { readonly certificate: string; readonly key: string },
-  now: number,
-): Promise<CertifiedKey | undefined> {
+async function readRoot(files: Record<keyof CertifiedKey, string>, now: number): Promise<CertifiedKey | undefined> {
   if (!existsSync(files.certificate) || !existsSync(files.key)) return undefined;
   const [certificate, key] = await Promise.all([readFile(files.certificate, 'utf8'), readFile(files.key, 'utf8')]);
   try {

@@ -34,10 +34,11 @@ export interface RunningEdge extends RunningServer {
  * @throws UserError when the address can't be listened on
  */
 export async function startEdge(options: EdgeOptions): Promise<RunningEdge> {
-  const { host, port, resolveHost, limits = LIMITS } = options;
-  const contextFor = createContexts(async (name) =>
-    (await resolveHost(name)) ? options.certificateFor(name) : undefined,
-  );
+  const { host, port, resolveHost, certificateFor, limits = LIMITS } = options;
+  const contextFor: ContextFor = async (name) => {
+    const pem = (await resolveHost(name)) && (await certificateFor(name));
+    return pem === undefined ? undefined : createSecureContext({ cert: pem, key: pem, minVersion: 'TLSv1.2' });
+  };
   const sockets = new Set<TLSSocket>();
   const handle: RequestHandler = async (incoming, response) => {
     response.setHeaders(new Map(Object.entries(SECURITY_HEADERS)));
@@ -97,21 +98,4 @@ function createTlsServer(options: ServerOptions, take: RequestListener, contextF
   // After a failed handshake, no response can reach the client.
   server.prependListener('tlsClientError', (_error, socket) => socket.destroy());
   return server;
-}
-
-const MAX_CONTEXTS = 100;
-
-/** Caches a secure context per certificate. */
-function createContexts(certificateFor: EdgeOptions['certificateFor']): ContextFor {
-  const contexts = new Map<string, { readonly pem: string; readonly context: SecureContext }>();
-  return async (host) => {
-    const pem = await certificateFor(host);
-    const known = contexts.get(host);
-    if (pem === undefined) return undefined;
-    if (pem === known?.pem) return known.context;
-    const context = createSecureContext({ cert: pem, key: pem, minVersion: 'TLSv1.2' });
-    if (contexts.size >= MAX_CONTEXTS) contexts.clear();
-    contexts.set(host, { pem, context });
-    return context;
-  };
 }

@@ -30,11 +30,7 @@ const BACKDATED_MS = 60 * 60 * 1000;
 /** https://www.rfc-editor.org/rfc/rfc5280#appendix-A.1 (ub-common-name-length) */
 const MAX_COMMON_NAME = 64;
 
-/**
- * Creates a self-signed root certificate.
- * @param domains the domains that the root is limited to; the names below them are included
- * @param now in milliseconds
- */
+/** Creates a self-signed root certificate that is limited to some domains and the names below them. */
 export async function makeRoot(domains: readonly string[], now: number): Promise<CertifiedKey> {
   const keys = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
   const certificate = await X509CertificateGenerator.createSelfSigned({
@@ -53,10 +49,7 @@ export async function makeRoot(domains: readonly string[], now: number): Promise
   return { certificate: certificate.toString('pem'), key: pemKey(keys.privateKey) };
 }
 
-/**
- * Creates a server certificate that a root signs.
- * @param now in milliseconds
- */
+/** Creates a server certificate that a root signs. */
 export async function makeLeaf(root: CertifiedKey, host: string, now: number): Promise<CertifiedKey> {
   const issuer = new X509Certificate(root.certificate);
   const keys = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);

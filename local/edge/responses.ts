@@ -21,6 +21,14 @@ export function sendError(
   response.end(json);
 }
 
+/** Refuses a request that is not for reading. Returns whether it did. */
+export function refuseChange({ method }: IncomingMessage, response: ServerResponse): boolean {
+  if (method === 'GET' || method === 'HEAD') return false;
+  const message = `${method} is not supported here. Allowed: GET, HEAD.`;
+  sendError(response, 'method_not_allowed', message, { Allow: 'GET, HEAD' });
+  return true;
+}
+
 /**
  * Refuses a request for a host that is not served, or not on this connection. The client has to open another
  * connection: https://www.rfc-editor.org/rfc/rfc9110#section-15.5.20
@@ -30,30 +38,19 @@ export function sendMisdirected(response: ServerResponse, hint = ''): void {
   sendError(response, 'misdirected_request', `This host is not served here.${hint}`);
 }
 
-/**
- * Redirects to an address. Browsers may cache a permanent redirect for only five minutes, because its target can
- * change.
- * @param location an absolute URL, or a path
- */
+/** Browsers may cache a permanent redirect for only five minutes, because its target can change. */
 export function sendRedirect(response: ServerResponse, location: string, status: Redirect['status']): void {
   const caching = status === 301 || status === 308 ? 'max-age=300' : 'no-store';
   response.writeHead(status, { Location: location, 'Cache-Control': caching, 'Content-Length': 0 }).end();
 }
 
-/** The host and the path of a request. */
-export interface RequestTarget {
-  /** In lower case, without port or trailing dot. */
-  readonly host: string;
-  /** Path and query as sent. Starts with a slash. */
-  readonly path: string;
-}
-
 /**
  * Reads the target of a request. An absolute one (`GET http://host/path`) overrides the Host header:
  * https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2
- * @returns `undefined` for any other form of target
+ * @returns the host in lower case, without port or trailing dot, and the path and query as sent, with their slash;
+ *   `undefined` for any other form of target
  */
-export function readTarget({ url = '', headers }: IncomingMessage): RequestTarget | undefined {
+export function readTarget({ url = '', headers }: IncomingMessage): { host: string; path: string } | undefined {
   if (url.startsWith('/')) return { host: bareHost(headers.host ?? ''), path: url };
   const absolute = /^https?:\/\//i.test(url) ? URL.parse(url) : null;
   return absolute ? { host: bareHost(absolute.host), path: absolute.pathname + absolute.search } : undefined;

@@ -10,7 +10,7 @@ import { acceptsEncoding } from '../../lib/http/accepts-encoding.ts';
 import { errorCode } from '../error-code.ts';
 import { findFile, findInside, type SiteFile } from './find-file.ts';
 import type { HostRule } from './host-rule.ts';
-import { sendError, sendRedirect } from './responses.ts';
+import { refuseChange, sendError, sendRedirect } from './responses.ts';
 
 type Site = Extract<HostRule, { kind: 'serve' }>;
 
@@ -23,21 +23,14 @@ const EXTENSIONS = [
 /** The errors when a client disconnects while its file is sent, or before. */
 const DISCONNECTED: ReadonlySet<unknown> = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE']);
 
-/**
- * Serves a file of a deployment, or the deployment's own 404 page.
- * @param target the request's path and query
- */
+/** Serves the file of a path and query, or the deployment's own 404 page. */
 export async function serveSite(
   incoming: IncomingMessage,
   response: ServerResponse,
   target: string,
   { folder, assetsFolder }: Site,
 ): Promise<void> {
-  if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
-    const message = `${incoming.method} is not supported here. Allowed: GET, HEAD.`;
-    sendError(response, 'method_not_allowed', message, { Allow: 'GET, HEAD' });
-    return;
-  }
+  if (refuseChange(incoming, response)) return;
   response.setHeader('Content-Security-Policy', SITE_POLICY);
   const [urlPath = '', ...query] = target.split(/(?=[?#])/);
   const isHashed = isAsset(urlPath.slice(1));
@@ -81,13 +74,9 @@ export async function sendFile(
 }
 
 /** Chooses the compressed copy of a file that the client accepts, or the file itself. */
-async function chooseForm(
-  incoming: IncomingMessage,
-  file: SiteFile,
-): Promise<{ readonly path: string; readonly encoding?: string }> {
-  const accepted = incoming.headers['accept-encoding'];
+async function chooseForm({ headers }: IncomingMessage, file: SiteFile): Promise<{ path: string; encoding?: string }> {
   for (const [encoding, extension] of EXTENSIONS) {
-    if (!acceptsEncoding(encoding, accepted)) continue;
+    if (!acceptsEncoding(encoding, headers['accept-encoding'])) continue;
     const compressed = await findInside(file.root, file.path + extension);
     if (compressed) return { path: compressed.path, encoding };
   }
@@ -109,13 +98,7 @@ async function sendNotFound(incoming: IncomingMessage, response: ServerResponse,
   response.end(incoming.method === 'HEAD' ? undefined : body);
 }
 
-const HTTPS_PORT = 443;
-
-/**
- * Applies the rule of a host: serves the site or redirects, keeping path and query.
- * @param path the request's path and query
- * @param edgePort the HTTPS port in redirects
- */
+/** Applies the rule of a host: serves the site, or redirects to the same path and query at the HTTPS port. */
 export async function respond(
   incoming: IncomingMessage,
   response: ServerResponse,
@@ -129,5 +112,5 @@ export async function respond(
 
 /** The URL of a path at the edge. */
 export function httpsUrl(host: string, edgePort: number, path: string): string {
-  return `https://${host}${edgePort === HTTPS_PORT ? '' : `:${edgePort}`}${path}`;
+  return `https://${host}${edgePort === 443 ? '' : `:${edgePort}`}${path}`;
 }

@@ -1,58 +1,51 @@
 import {
   CreateTableCommand,
-  type CreateTableCommandInput,
   type KeySchemaElement,
   ResourceInUseException,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import { environment } from '../../lib/config/environment.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
-import type { KeyAttribute, TableDefinition } from '../../lib/database/table-definition.ts';
+import type { TableDefinition } from '../../lib/database/table-definition.ts';
 import { allTables } from '../../lib/database/tables.ts';
 
-/**
- * Creates the missing tables in the engine that the environment names.
- * @returns whether any table was missing
- */
+/** Creates the missing tables in the engine that the environment names. Returns whether any was missing. */
 export async function createTables(): Promise<boolean> {
-  const made = await Promise.all(Object.values(allTables).map((table) => createTable(table)));
+  const made = await Promise.all(Object.values(allTables).map(createTable));
   return made.includes(true);
 }
 
 async function createTable(table: TableDefinition): Promise<boolean> {
-  const input = createTableInput(environment(table.variable), table);
+  const TableName = environment(table.variable);
+  const indexes = table.indexes ?? [];
+  const keys = [table, ...indexes].flatMap(keysOf);
+  const types = new Map(keys.map(({ name, type }) => [name, type]));
+  const globalIndexes = indexes.map((index) => ({
+    IndexName: index.name,
+    KeySchema: keySchema(index),
+    Projection: { ProjectionType: 'ALL' as const },
+  }));
+  const creation = new CreateTableCommand({
+    TableName,
+    BillingMode: 'PAY_PER_REQUEST',
+    KeySchema: keySchema(table),
+    AttributeDefinitions: [...types].map(([AttributeName, AttributeType]) => ({ AttributeName, AttributeType })),
+    GlobalSecondaryIndexes: indexes.length === 0 ? undefined : globalIndexes,
+  });
   let isNew = true;
   try {
-    await dynamodb().send(new CreateTableCommand(input));
+    await dynamodb().send(creation);
   } catch (error) {
     if (!(error instanceof ResourceInUseException)) throw error;
     isNew = false;
   }
-  await waitUntilTableExists({ client: dynamodb(), maxWaitTime: 10, minDelay: 1 }, { TableName: input.TableName });
+  await waitUntilTableExists({ client: dynamodb(), maxWaitTime: 10, minDelay: 1 }, { TableName });
   return isNew;
 }
 
-function createTableInput(name: string, table: TableDefinition): CreateTableCommandInput {
-  const { partitionKey, sortKey, indexes = [] } = table;
-  const keys = [table, ...indexes].flatMap((keyed) => [keyed.partitionKey, ...(keyed.sortKey ? [keyed.sortKey] : [])]);
-  const types = new Map(keys.map((key) => [key.name, key.type]));
-  return {
-    TableName: name,
-    BillingMode: 'PAY_PER_REQUEST',
-    KeySchema: keySchema(partitionKey, sortKey),
-    AttributeDefinitions: [...types].map(([attribute, type]) => ({ AttributeName: attribute, AttributeType: type })),
-    GlobalSecondaryIndexes:
-      indexes.length === 0
-        ? undefined
-        : indexes.map((index) => ({
-            IndexName: index.name,
-            KeySchema: keySchema(index.partitionKey, index.sortKey),
-            Projection: { ProjectionType: 'ALL' },
-          })),
-  };
-}
+type Keyed = Pick<TableDefinition, 'partitionKey' | 'sortKey'>;
 
-function keySchema(partitionKey: KeyAttribute, sortKey: KeyAttribute | undefined): KeySchemaElement[] {
-  const schema: KeySchemaElement[] = [{ AttributeName: partitionKey.name, KeyType: 'HASH' }];
-  return sortKey ? [...schema, { AttributeName: sortKey.name, KeyType: 'RANGE' }] : schema;
-}
+const keysOf = ({ partitionKey, sortKey }: Keyed) => (sortKey ? [partitionKey, sortKey] : [partitionKey]);
+
+const keySchema = (keyed: Keyed): KeySchemaElement[] =>
+  keysOf(keyed).map(({ name }, at) => ({ AttributeName: name, KeyType: at === 0 ? 'HASH' : 'RANGE' }));

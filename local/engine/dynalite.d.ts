@@ -2,7 +2,7 @@ declare module 'dynalite' {
   import type { Server } from 'node:http';
 
   interface Options {
-    path?: string;
+    path?: string | undefined;
     createTableMs?: number;
     deleteTableMs?: number;
     updateTableMs?: number;

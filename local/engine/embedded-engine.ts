@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AbstractIterator } from 'abstract-level';
 import { ClassicLevel } from 'classic-level';
-import dynalite, { type Options, type Store } from 'dynalite';
+import dynalite, { type Store } from 'dynalite';
 import database from 'dynalite/db/index.js';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { makePrivateFolder } from '../data-folder.ts';
@@ -42,26 +42,20 @@ export async function startEmbeddedEngine(secret: string, folder?: string): Prom
 /** Creates dynalite's server, with transactions. It does not listen yet. */
 export function createEngineServer(folder?: string): Server {
   closeIterators();
-  const options = { createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 };
-  const { server, store } = createDynalite(folder === undefined ? options : { ...options, path: folder });
-  addTransactions(server, store);
-  return server;
-}
-
-/** Creates dynalite's server, and gets hold of the store that it creates for itself. */
-function createDynalite(options: Options): { server: Server; store: Store } {
+  // Dynalite creates its store itself. This gets hold of it.
   const { create } = database;
   let store: Store | undefined;
   database.create = (given) => {
     store = create(given);
     return store;
   };
-  const server = dynalite(options);
-  // A busy process could otherwise reuse a connection that the engine has just closed.
-  server.keepAliveTimeout = 0;
+  const server = dynalite({ createTableMs: 0, deleteTableMs: 0, updateTableMs: 0, path: folder });
   database.create = create;
   if (!store) throw new Error('dynalite no longer creates its store when it creates its server.');
-  return { server, store };
+  // A busy process could otherwise reuse a connection that the engine has just closed.
+  server.keepAliveTimeout = 0;
+  addTransactions(server, store);
+  return server;
 }
 
 /**
@@ -86,7 +80,7 @@ async function openFolder(folder: string): Promise<void> {
  * Lets dynalite close its iterators. Dynalite calls `return()`, which the store's iterators no longer have. Without this
  * method, every list would leave an iterator and a snapshot of the store open.
  */
-export function closeIterators(): void {
+function closeIterators(): void {
   // The shared prototype of the iterators over entries, keys and values.
   const common: { close?: () => Promise<void>; return?: () => Promise<void> } = Object.getPrototypeOf(
     AbstractIterator.prototype,

@@ -3,10 +3,7 @@ export class EngineError extends Error {
   readonly statusCode: number = 400;
   readonly body: Readonly<Record<string, unknown>>;
 
-  /**
-   * @param type the name of the exception
-   * @param more further members of the response
-   */
+  /** @param more further members of the response */
   constructor(type: string, message: string = type, more: object = {}) {
     super(message);
     this.body = { __type: `com.amazonaws.dynamodb.v20120810#${type}`, message, ...more };

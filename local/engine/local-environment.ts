@@ -11,10 +11,7 @@ export interface EngineAccess {
   readonly isOurs: boolean;
 }
 
-/**
- * Sets the functions' environment variables for the local stage, as the stack does for a deployed stage.
- * @param secret the secret of the stage, from its data folder
- */
+/** Sets the functions' environment variables for the local stage, as the stack does for a deployed stage. */
 export function setLocalEnvironment({ endpoint, isOurs }: EngineAccess, secret: string): void {
   const env = process.env;
   env.AWS_ENDPOINT_URL_DYNAMODB = endpoint;

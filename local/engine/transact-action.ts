@@ -26,11 +26,7 @@ export interface TransactAction {
   readonly returnsItem: boolean;
 }
 
-/**
- * Validates the actions of a transaction.
- * @param input the request's `TransactItems`
- * @throws an error in the form of a response when the number of actions or an action is not valid
- */
+/** @throws an error in the form of a response when the number of actions or an action is not valid */
 export function parseActions(input: unknown, store: Store): TransactAction[] {
   if (!Array.isArray(input) || input.length === 0 || input.length > MAX_ACTIONS) {
     throw database.validationError(`Member must have length between 1 and ${MAX_ACTIONS}`);

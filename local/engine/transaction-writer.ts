@@ -51,11 +51,7 @@ export class TransactionWriter {
     this.#store = store;
   }
 
-  /**
-   * Makes a transaction.
-   * @param input the request's `TransactItems`
-   * @throws EngineError when the transaction is invalid or canceled
-   */
+  /** @throws EngineError when the transaction is invalid or canceled */
   async write(input: unknown): Promise<void> {
     const actions = await Promise.all(parseActions(input, this.#store).map((action) => this.#locate(action)));
     const items = new Set(actions.map(({ item }) => item));
@@ -77,11 +73,7 @@ export class TransactionWriter {
     }
   }
 
-  /**
-   * Reserves items, as soon as no other transaction has one of them.
-   * @param items in the order of the actions
-   * @throws EngineError when another transaction still has one of them
-   */
+  /** @throws EngineError when another transaction still has one of the items */
   async #reserve(items: ReadonlySet<string>): Promise<void> {
     const timeout = AbortSignal.timeout(WAIT_MS);
     while (!timeout.aborted && [...items].some((item) => this.#busy.has(item))) {

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { GATEWAY_TIMEOUT_SECONDS } from '../../lib/config/limits.ts';
 import type { ApiContract } from '../../lib/contract/api-contract.ts';
+import type { GatewayResponseType } from '../../lib/errors/gateway-responses.ts';
 import { originHeadersOf } from '../../lib/http/response-headers.ts';
 import { createContext, type Functions } from './functions.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { createProxyEvent, type GatewayRequest } from './proxy-event.ts';
 import { limitBodyMemory } from './read-body.ts';
 import { gatewayResult, preflightResult, sendProxyResult } from './responses.ts';
-import { createRouter, type Match } from './router.ts';
+import { createRouter } from './router.ts';
+import type { RequestHandler } from './server.ts';
 
 /**
  * The maximum number of concurrent requests. On Lambda, each request has its own execution environment. Here all
@@ -17,9 +19,7 @@ import { createRouter, type Match } from './router.ts';
  */
 export const CONCURRENCY = 50;
 
-/**
- * The maximum number of waiting requests. Further requests are throttled, like those over API Gateway's burst limit.
- */
+/** The maximum number of waiting requests. Further ones are throttled, like those over API Gateway's burst limit. */
 const QUEUE = 450;
 
 /** The maximum total size of all request bodies in memory, in bytes. Further requests are throttled too. */
@@ -43,12 +43,8 @@ export interface GatewayOptions {
 }
 
 /** Responds to HTTP requests like the deployed API Gateway, with the same handlers. */
-export function createGateway({
-  contract,
-  functions,
-  timeoutMs = GATEWAY_TIMEOUT_SECONDS * 1000,
-  onResponse,
-}: GatewayOptions): (incoming: IncomingMessage, response: ServerResponse) => Promise<void> {
+export function createGateway(options: GatewayOptions): RequestHandler {
+  const { contract, functions, timeoutMs = GATEWAY_TIMEOUT_SECONDS * 1000, onResponse } = options;
   const route = createRouter(contract);
   const originHeaders = originHeadersOf(contract);
   const limited = limitConcurrency(CONCURRENCY, QUEUE);
@@ -57,31 +53,34 @@ export function createGateway({
   return async (incoming, response) => {
     const requestId = randomUUID();
     const begun = performance.now();
-    const { origin } = incoming.headers;
-    const reply = await withBody(incoming, (body) => resultOf(gatewayRequest(incoming, requestId, body), origin));
-    const result = typeof reply === 'string' ? gatewayResult(reply, requestId, originHeaders(origin)) : reply;
+    const { method = 'GET', headers } = incoming;
+    const reply = await withBody(incoming, (body) =>
+      replyTo(gatewayRequest(incoming, requestId, body), headers.origin),
+    );
+    const result = typeof reply === 'string' ? gatewayResult(reply, requestId, originHeaders(headers.origin)) : reply;
     // Read and discard the rest of the body. If the connection closed while the client is still sending, it might never
     // see the response.
     incoming.resume();
     sendProxyResult(response, result);
-    const { method = 'GET' } = incoming;
     onResponse?.({ method, path: targetOf(incoming).path, durationMs: performance.now() - begun, result });
   };
 
-  async function resultOf(request: GatewayRequest, origin?: string): Promise<APIGatewayProxyResult> {
+  /** The result of the function, or the type of the gateway's own response. */
+  async function replyTo(
+    request: GatewayRequest,
+    origin?: string,
+  ): Promise<APIGatewayProxyResult | GatewayResponseType> {
     const match = route(request.method, request.path);
-    if (request.method !== 'OPTIONS' || !match.methods.includes('OPTIONS')) return invoke(request, match, origin);
-    return preflightResult(match.methods, request.requestId, origin);
-  }
-
-  async function invoke(request: GatewayRequest, match: Match, origin?: string): Promise<APIGatewayProxyResult> {
+    if (request.method === 'OPTIONS' && match.methods.includes('OPTIONS')) {
+      return preflightResult(match.methods, request.requestId, origin);
+    }
     const handler = functions.get(match.operationId);
     if (!handler) throw new Error(`${match.operationId} is not loaded.`);
-    const { promise: timeout, resolve } = Promise.withResolvers<APIGatewayProxyResult>();
+    const { promise: timeout, resolve: timeOut } = Promise.withResolvers<GatewayResponseType>();
     let isOver = false;
     const timer = setTimeout(() => {
       isOver = true;
-      resolve(gatewayResult('INTEGRATION_TIMEOUT', request.requestId, originHeaders(origin)));
+      timeOut('INTEGRATION_TIMEOUT');
     }, timeoutMs);
     const work = () => {
       if (isOver) return timeout;
@@ -89,12 +88,11 @@ export function createGateway({
       return Promise.race([handler(createProxyEvent(request, match), context), timeout]);
     };
     try {
-      const result = await Promise.race([limited(work), timeout]);
-      return result ?? gatewayResult('THROTTLED', request.requestId, originHeaders(origin));
+      return (await Promise.race([limited(work), timeout])) ?? 'THROTTLED';
     } catch (error) {
       // Lambda logs a function's error. The gateway only reports the failure.
       console.error(error);
-      return gatewayResult('DEFAULT_5XX', request.requestId, originHeaders(origin));
+      return 'DEFAULT_5XX';
     } finally {
       clearTimeout(timer);
     }

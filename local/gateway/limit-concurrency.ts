@@ -1,7 +1,5 @@
 /**
- * Limits how many tasks run at the same time. Further tasks wait in order of arrival.
- * @param maxRunning the maximum number of running tasks
- * @param maxWaiting the maximum number of waiting tasks
+ * Limits how many tasks run and wait at the same time. Tasks wait in order of arrival.
  * @returns a function that runs a task, or returns `undefined` when too many tasks are waiting
  */
 export function limitConcurrency(

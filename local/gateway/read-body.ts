@@ -1,19 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { MAX_BODY_BYTES } from '../../lib/config/limits.ts';
 
-/** The reason for not reading a body, as the type of the gateway's response. */
-export type BodyRefusal = 'REQUEST_TOO_LARGE' | 'THROTTLED';
-
 /**
  * Limits the total memory of all request bodies.
- * @param bytes the maximum number of bytes in memory at the same time
- * @returns a function that runs a task with the body of its request, or returns the reason for not reading the body
+ * @returns a function that runs a task with the body of its request, or returns the type of the gateway's response if it
+ *   is too large
  */
-export function limitBodyMemory(
-  bytes: number,
-): <Result>(incoming: IncomingMessage, task: (body: Buffer) => Promise<Result>) => Promise<Result | BodyRefusal> {
+export function limitBodyMemory(bytes: number) {
   let held = 0;
-  return async (incoming, task) => {
+  return async <Result>(incoming: IncomingMessage, task: (body: Buffer) => Promise<Result>) => {
     if (Number(incoming.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return 'REQUEST_TOO_LARGE';
     const chunks: Buffer[] = [];
     let size = 0;

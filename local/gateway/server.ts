@@ -11,6 +11,7 @@ import {
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { MAX_HEADER_BYTES } from '../../lib/config/limits.ts';
+import type { GatewayResponseType } from '../../lib/errors/gateway-responses.ts';
 import { listen } from '../listen.ts';
 import { gatewayResult, sendProxyResult } from './responses.ts';
 
@@ -71,7 +72,12 @@ export async function startServer(
       refuseMalformed(response);
       return;
     }
-    const end = handle(incoming, response).catch((error) => refuse(incoming, response, error));
+    const end = handle(incoming, response).catch((error) => {
+      // The client disconnected, so there is nobody to respond to.
+      if (incoming.destroyed && !incoming.complete) return;
+      console.error(error);
+      refuse(response, 'DEFAULT_5XX');
+    });
     handled.add(end);
     void end.then(() => handled.delete(end));
   };
@@ -119,25 +125,16 @@ function isWellFormed({ httpVersion, headers, rawHeaders }: IncomingMessage): bo
   return (hosts === 1 || (hosts === 0 && httpVersion === '1.0')) && coding === 'chunked';
 }
 
-function refuse(incoming: IncomingMessage, response: ServerResponse, error: unknown): void {
-  // The client disconnected, so there is nobody to respond to.
-  if (incoming.destroyed && !incoming.complete) return;
-  console.error(error);
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
-  sendProxyResult(response, gatewayResult('DEFAULT_5XX', randomUUID()));
+/** Sends one of the gateway's own responses, unless another one has begun. */
+function refuse(response: ServerResponse, type: GatewayResponseType): void {
+  if (response.headersSent) response.destroy();
+  else sendProxyResult(response, gatewayResult(type, randomUUID()));
 }
 
 /** Refuses a malformed or interrupted request, and closes the connection. */
 function refuseMalformed(response: ServerResponse): void {
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
   response.shouldKeepAlive = false;
-  sendProxyResult(response, gatewayResult('DEFAULT_4XX', randomUUID()));
+  refuse(response, 'DEFAULT_4XX');
 }
 
 /** Refuses requests that are not HTTP, exceed the header limit or ask for a tunnel, and closes the connection. */

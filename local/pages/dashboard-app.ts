@@ -3,23 +3,11 @@ import { buildDashboard, findBuild } from '../../apps/dashboard/build-dashboard.
 import { APP_HEADERS } from '../../lib/http/app-headers.ts';
 import { html, htmlPage } from '../../lib/http/html.ts';
 import { findFile } from '../edge/find-file.ts';
-import { sendError } from '../edge/responses.ts';
+import { refuseChange, sendError } from '../edge/responses.ts';
 import { sendFile } from '../edge/serve-site.ts';
 
 /** The path of the web app. The paths of its API begin with it too. */
 const APP_PATH = '/dashboard';
-
-export interface DashboardApp {
-  /**
-   * Responds to a request for the web app.
-   * @returns false when the path is not the app's, and something else must respond
-   */
-  respond(incoming: IncomingMessage, response: ServerResponse, path: string): Promise<boolean>;
-  /** Builds the app before the first request for it. */
-  prepare(): void;
-  /** Aborts a running build. */
-  stop(): Promise<void>;
-}
 
 /** Finds and creates builds of the app. */
 const BUILDER = { findBuild, buildDashboard };
@@ -28,43 +16,40 @@ const BUILDER = { findBuild, buildDashboard };
  * Serves the web app. The first request for one of its pages starts the build, and so does the first one after its
  * sources have changed. Until it is done, the page says so and reloads itself.
  */
-export function createDashboardApp(builder = BUILDER): DashboardApp {
+export function createDashboardApp(builder = BUILDER) {
   const controller = new AbortController();
   /** The folder of the build to serve. */
   let serving: string | undefined;
   let failure: string | undefined;
   let building: Promise<void> | undefined;
 
-  const build = (): Promise<void> => {
-    building ??= builder
-      .buildDashboard(controller.signal)
-      .then(
-        (folder) => serve(folder),
-        (error: unknown) => {
-          failure = error instanceof Error ? error.message : String(error);
-        },
-      )
-      .finally(() => {
-        building = undefined;
-      });
-    return building;
-  };
   const serve = (folder: string): void => {
     failure = undefined;
     serving = folder;
   };
+  const build = (): void => {
+    building ??= builder
+      .buildDashboard(controller.signal)
+      .then(serve, (error: unknown) => {
+        failure = error instanceof Error ? error.message : String(error);
+      })
+      .finally(() => {
+        building = undefined;
+      });
+  };
 
   return {
-    prepare: () => void build(),
+    /** Builds the app before the first request for it. */
+    prepare: build,
 
-    respond: async (incoming, response, path) => {
+    /**
+     * Responds to a request for the web app.
+     * @returns false when the path is not the app's, and something else must respond
+     */
+    respond: async (incoming: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> => {
       if (path !== APP_PATH && !path.startsWith(`${APP_PATH}/`)) return false;
-      for (const [name, value] of Object.entries(APP_HEADERS)) response.setHeader(name, value);
-      if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
-        const message = `${incoming.method} is not supported here. Allowed: GET, HEAD.`;
-        sendError(response, 'method_not_allowed', message, { Allow: 'GET, HEAD' });
-        return true;
-      }
+      response.setHeaders(new Map(Object.entries(APP_HEADERS)));
+      if (refuseChange(incoming, response)) return true;
       if (path === APP_PATH) {
         response.writeHead(308, { Location: `${APP_PATH}/` }).end();
         return true;
@@ -72,13 +57,13 @@ export function createDashboardApp(builder = BUILDER): DashboardApp {
       const isAsset = path.startsWith(`${APP_PATH}/assets/`);
       if (!isAsset || !serving) {
         const { folder, isBuilt } = await builder.findBuild();
-        if (isBuilt) serve(folder);
-        else if (failure !== undefined) sendPage(response, 500, buildFailedPage(failure));
-        else sendPage(response, 503, buildingPage());
         if (!isBuilt) {
-          void build();
+          if (failure === undefined) sendPage(response, 503, buildingPage());
+          else sendPage(response, 500, buildFailedPage(failure));
+          build();
           return true;
         }
+        serve(folder);
       }
       // All other paths get the app, which does its own routing.
       const file = serving && (await findFile(serving, isAsset ? path.slice(APP_PATH.length) : '/'));
@@ -88,7 +73,8 @@ export function createDashboardApp(builder = BUILDER): DashboardApp {
       return true;
     },
 
-    stop: async () => {
+    /** Aborts a running build. */
+    stop: async (): Promise<void> => {
       controller.abort();
       await building;
     },
@@ -100,7 +86,7 @@ function sendPage(response: ServerResponse, status: number, html: string): void 
 }
 
 /** Shown while the dashboard is being built. It reloads itself. */
-export function buildingPage(): string {
+function buildingPage(): string {
   return page(
     'Building the dashboard',
     '<p>This takes a few seconds, the first time and after its sources have changed. The page reloads by itself.</p>',
@@ -108,11 +94,8 @@ export function buildingPage(): string {
   );
 }
 
-/**
- * Shown when the dashboard could not be built. Reloading the page builds it again.
- * @param reason what the build printed
- */
-export function buildFailedPage(reason: string): string {
+/** Shown with what the build printed when it failed. Reloading the page builds the dashboard again. */
+function buildFailedPage(reason: string): string {
   return page(
     'The dashboard did not build',
     html`<pre>${reason}</pre><p>Correct this, then reload the page. <code>npm run dashboard</code> shows the same.</p>`,

@@ -3,20 +3,21 @@ import { formatDayOfYear } from '../../lib/format/dates.ts';
 import { queryPets } from '../../lib/pets/query-pets.ts';
 import { type Document, type OperationObject, titleOfTag } from '../../tools/contract/document.ts';
 
-export interface DocsContractOptions {
-  readonly baseUrl: string;
-  /** Where the project's website is. */
-  readonly siteUrl: string;
-  /** The records that example requests use. */
-  readonly ids: ExampleIds;
-}
-
 /**
  * The contract for the docs page. Its only server is this service, its example requests use existing records, and its
  * links lead to the local website. Tags, stability and sunset dates are in the form that the page displays.
  */
-export function docsContract(contract: Document, { baseUrl, siteUrl, ids }: DocsContractOptions): Document {
-  const parameterOf = <Parameter>(parameter: Parameter) => unticked(withExampleId(parameter, ids));
+export async function docsContract(contract: Document, baseUrl: string, siteUrl: string): Promise<Document> {
+  const ids = await findExampleIds();
+  const idsByName = new Map<unknown, number | undefined>([
+    ['id', ids.pet],
+    ['petId', ids.pet],
+    ['categoryId', ids.category],
+  ]);
+  const parameterOf = <Parameter>(parameter: Parameter): Parameter => {
+    const example = idsByName.get(Object(parameter).name);
+    return unticked(example === undefined ? parameter : { ...parameter, example });
+  };
   const operationOf = (operation: OperationObject): OperationObject => ({
     ...withSiteLink(withLabels(operation), siteUrl),
     ...(operation.parameters && { parameters: operation.parameters.map(parameterOf) }),
@@ -40,17 +41,6 @@ function withSiteLink(operation: OperationObject, siteUrl: string): OperationObj
   return { ...operation, externalDocs: { ...externalDocs, url: `${siteUrl}/stability/#${operationId.toLowerCase()}` } };
 }
 
-function withExampleId<Parameter>(parameter: Parameter, ids: ExampleIds): Parameter {
-  const idsByName = new Map<unknown, number | undefined>([
-    ['id', ids.pet],
-    ['petId', ids.pet],
-    ['categoryId', ids.category],
-  ]);
-  if (typeof parameter !== 'object' || parameter === null || !('name' in parameter)) return parameter;
-  const example = idsByName.get(parameter.name);
-  return example === undefined ? parameter : { ...parameter, example };
-}
-
 /** A category is optional, so a store without categories gets examples without one. */
 function withIdsInExamples<Body>(body: Body, { category, availablePet }: ExampleIds): Body {
   return JSON.parse(JSON.stringify(body), (name, value) => {
@@ -64,9 +54,8 @@ function withIdsInExamples<Body>(body: Body, { category, availablePet }: Example
  * request out of the box has only what it needs.
  */
 function unticked<Parameter>(parameter: Parameter): Parameter {
-  if (typeof parameter !== 'object' || parameter === null || !('in' in parameter)) return parameter;
-  if ('required' in parameter && parameter.required === true) return parameter;
-  const value = 'example' in parameter ? parameter.example : undefined;
+  const { in: place, required, example: value } = Object(parameter);
+  if (place === undefined || required === true) return parameter;
   return { ...parameter, example: undefined, examples: { example: { value, 'x-disabled': true } } };
 }
 
@@ -92,24 +81,14 @@ function mapValues<Value, Mapped>(
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
 }
 
-/** Ids of existing records, for the requests that the docs page suggests. Each is absent while no such record exists. */
-export interface ExampleIds {
-  readonly category: number | undefined;
-  readonly pet: number | undefined;
-  /** A pet that can be ordered. */
-  readonly availablePet: number | undefined;
-}
+type ExampleIds = Awaited<ReturnType<typeof findExampleIds>>;
 
-/** Finds the oldest record of each kind. */
-export async function findExampleIds(): Promise<ExampleIds> {
-  const [categories, anyPet, available] = await Promise.all([
+/** Finds the oldest record of each kind, for the requests that the docs page suggests. */
+async function findExampleIds() {
+  const [[category], anyPet, available] = await Promise.all([
     allCategories(),
     queryPets({}, 1),
     queryPets({ status: 'available' }, 1),
   ]);
-  return {
-    category: categories[0]?.id,
-    pet: anyPet.pets[0]?.id,
-    availablePet: available.pets[0]?.id,
-  };
+  return { category: category?.id, pet: anyPet.pets[0]?.id, availablePet: available.pets[0]?.id };
 }

@@ -2,10 +2,7 @@ import { SERVICE_TITLE } from '../../lib/config/service-name.ts';
 import { htmlPage } from '../../lib/http/html.ts';
 import { BRAND_COLORS, LOGO_URL } from './brand.ts';
 
-/**
- * The page that displays the contract and can send requests.
- * @param scalarPath the path of the API reference's script
- */
+/** The page that displays the contract and can send requests. */
 export function docsPage(scalarPath: string): string {
   return htmlPage(`${SERVICE_TITLE} API`, {
     body: `<div id="docs"></div>
@@ -13,6 +10,20 @@ export function docsPage(scalarPath: string): string {
     <script src="${scalarPath}"></script>`,
     icon: LOGO_URL,
   });
+}
+
+/** The API reference uses its own code and styles, and may call only this service. */
+export function docsPolicy(baseUrl: string): string {
+  return [
+    "default-src 'self'",
+    `connect-src 'self' ${new URL(baseUrl).origin}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "worker-src 'self' blob:",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
 }
 
 /** Corrects the API reference's own styles. */
@@ -40,10 +51,7 @@ const CUSTOM_CSS = `${BRAND_COLORS}
   }
 `;
 
-/**
- * The script that starts the API reference.
- * @param apiKey the key for requests from the page, if any
- */
+/** The script that starts the API reference, with the key for its requests. */
 export function docsScript(apiKey: string | undefined): string {
   const configuration = {
     url: '/openapi.json',

@@ -2,16 +2,8 @@ import { SERVICE_TITLE } from '../../lib/config/service-name.ts';
 import { html, htmlPage } from '../../lib/http/html.ts';
 import { BRAND_COLORS, LOGO_URL } from './brand.ts';
 
-export interface HomePage {
-  readonly baseUrl: string;
-  /** Where the project's site is. */
-  readonly siteUrl: string;
-  /** The key for the curl lines. Only an admin who signed in through the terminal link gets it. */
-  readonly apiKey: string | undefined;
-}
-
-/** The home page, which links to all parts of the local service. */
-export function homePage({ baseUrl, siteUrl, apiKey }: HomePage): string {
+/** The home page, which links to all parts of the local service. Its curl lines have the key of who may see it. */
+export function homePage(baseUrl: string, siteUrl: string, apiKey: string | undefined): string {
   const lines = curlLines(baseUrl, apiKey ?? '<API key>').map((line) => html`<pre>${line}</pre>`);
   const body = html`<main>
       <h1><img src="${LOGO_URL}" alt="" width="40" height="40"> ${SERVICE_TITLE}</h1>

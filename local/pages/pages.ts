@@ -1,9 +1,11 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SignedIn } from '../../lib/people/session-store.ts';
 import { readContract } from '../../tools/contract/document.ts';
-import { docsContract, findExampleIds } from './docs-contract.ts';
-import { docsPages, type Page, sendPage } from './docs-pages.ts';
+import { docsContract } from './docs-contract.ts';
+import { docsPage, docsPolicy, docsScript } from './docs-page.ts';
 import { homePage } from './home-page.ts';
+import { scalarPath, sendScalar } from './scalar-script.ts';
+import { sendPage } from './send-page.ts';
 
 export interface PageOptions {
   readonly baseUrl: string;
@@ -15,26 +17,31 @@ export interface PageOptions {
   personOf(incoming: IncomingMessage): Promise<SignedIn | undefined>;
 }
 
+type Page = (incoming: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
 const HOME_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; base-uri 'none'";
 
-/** The pages of the local service, by path. */
+/** The pages of the local service and what they load, by path. */
 export function createPages({ baseUrl, siteUrl, apiKey, personOf }: PageOptions): ReadonlyMap<string, Page> {
   const contract = readContract();
   const keyFor = async (incoming: IncomingMessage) =>
     (await personOf(incoming))?.role === 'admin' ? apiKey : undefined;
-  return new Map<string, Page>([
-    [
-      '/',
-      async (incoming, response) => {
-        const page = homePage({ baseUrl, siteUrl, apiKey: await keyFor(incoming) });
-        sendPage(response, { type: 'text/html', body: page, policy: HOME_POLICY });
-      },
-    ],
-    ...docsPages({
-      baseUrl,
-      contract: async () => docsContract(contract, { baseUrl, siteUrl, ids: await findExampleIds() }),
-      keyFor,
-    }),
-  ]);
+  const pages: Record<string, Page> = {
+    '/': async (incoming, response) => {
+      const page = homePage(baseUrl, siteUrl, await keyFor(incoming));
+      sendPage(response, 'text/html', page, { 'Content-Security-Policy': HOME_POLICY });
+    },
+    '/openapi.json': async (_incoming, response) => {
+      sendPage(response, 'application/json', JSON.stringify(await docsContract(contract, baseUrl, siteUrl)));
+    },
+    '/docs': (_incoming, response) => {
+      sendPage(response, 'text/html', docsPage(scalarPath), { 'Content-Security-Policy': docsPolicy(baseUrl) });
+    },
+    '/docs/docs.js': async (incoming, response) => {
+      sendPage(response, 'text/javascript', docsScript(await keyFor(incoming)));
+    },
+    [scalarPath]: sendScalar,
+  };
+  return new Map(Object.entries(pages));
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import { gzip } from 'node:zlib';
 import { acceptsEncoding } from '../../lib/http/accepts-encoding.ts';
-import { pageHeaders } from './page-headers.ts';
+import { sendPage } from './send-page.ts';
 
 /**
  * Scalar's package for Fastify contains the page's script as a string constant. `@scalar/api-reference` would contain
@@ -25,15 +25,11 @@ export async function sendScalar(incoming: IncomingMessage, response: ServerResp
   script ??= readScript();
   const { plain, compressed } = await script;
   const isCompressed = acceptsEncoding('gzip', incoming.headers['accept-encoding']);
-  const body = isCompressed ? compressed : plain;
-  response.writeHead(200, {
-    ...pageHeaders('text/javascript'),
+  sendPage(response, 'text/javascript', isCompressed ? compressed : plain, {
     ...(isCompressed ? { 'Content-Encoding': 'gzip' } : {}),
     Vary: 'Accept-Encoding',
     'Cache-Control': 'private, max-age=31536000, immutable',
-    'Content-Length': body.length,
   });
-  response.end(body);
 }
 
 async function readScript(): Promise<{ plain: Buffer; compressed: Buffer }> {

@@ -3,41 +3,26 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SERVICE } from '../../lib/config/service-name.ts';
 import { findBrowserSession, startBrowserSession } from '../../lib/http/browser-session.ts';
 import { ROLES, type Role } from '../../lib/people/roles.ts';
-import type { SignedIn } from '../../lib/people/session-store.ts';
 import { terminalLinkToken } from './link-secret.ts';
 
 /** The identity of browsers that signed in through the link. */
 export const LINK_EMAIL = 'you@localhost';
 
-export interface TerminalLinkOptions {
-  /** The secret of the links, in the data folder. */
-  readonly secret: string;
-  /** The port of the service. Cookies ignore ports, so each service has a separate cookie. */
-  readonly port: number;
-}
-
-/** Signs in the person at the terminal. The link that the service prints is the credential. */
-export interface TerminalLink {
-  /** The link that signs in with a role. A viewer's link doesn't reveal the admin's. */
-  path(role: Role): string;
-  /**
-   * Responds to a request that has a token in its query.
-   * @returns false when the request has no token, so that another handler has to respond
-   */
-  respond(incoming: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** Who sent a request, if they came through the link. */
-  personOf(incoming: IncomingMessage): Promise<SignedIn | undefined>;
-}
-
-/** The name of the local session cookie. */
+/** The name of the local session cookie. Cookies ignore ports, so each service has a separate cookie. */
 export const sessionCookie = (port: number) => `${SERVICE}-session-${port}`;
 
-export function createTerminalLink({ secret, port }: TerminalLinkOptions): TerminalLink {
+/** Signs in the person at the terminal. The link that the service prints is the credential. */
+export function createTerminalLink(secret: string, port: number) {
   const cookie = sessionCookie(port);
   return {
-    path: (role) => `/?token=${terminalLinkToken(secret, role)}`,
+    /** The link that signs in with a role. A viewer's link doesn't reveal the admin's. */
+    path: (role: Role) => `/?token=${terminalLinkToken(secret, role)}`,
 
-    respond: async (incoming, response) => {
+    /**
+     * Responds to a request that has a token in its query.
+     * @returns false when the request has no token, so that another handler has to respond
+     */
+    respond: async (incoming: IncomingMessage, response: ServerResponse): Promise<boolean> => {
       const url = URL.parse(incoming.url ?? '/', 'http://localhost');
       if (incoming.method !== 'GET' || !url?.searchParams.has('token')) return false;
       // Neither the response nor the next page may leak the token.
@@ -61,7 +46,9 @@ export function createTerminalLink({ secret, port }: TerminalLinkOptions): Termi
       return true;
     },
 
-    personOf: async (incoming) => (await findBrowserSession(incoming.headers.cookie, cookie, new Date()))?.person,
+    /** Who sent a request, if they came through the link. */
+    personOf: async ({ headers }: IncomingMessage) =>
+      (await findBrowserSession(headers.cookie, cookie, new Date()))?.person,
   };
 }
 

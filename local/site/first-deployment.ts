@@ -15,10 +15,7 @@ export interface FirstDeployment {
   print(line: string): void;
 }
 
-/**
- * Builds and deploys the site in the background, if the stage has none yet.
- * @returns a function that aborts the work and waits for it to end
- */
+/** Builds and deploys the site in the background, if the stage has none yet. Returns what aborts that. */
 export function deployFirstSite(options: FirstDeployment): () => Promise<void> {
   const controller = new AbortController();
   const work = run(options, controller.signal).catch((error: unknown) => {

@@ -243,7 +243,7 @@ test('restores nothing from the backup of another table, and says so', async () 
 
 test('rejects a backup that does not exist, in one line', async () => {
   expect(await restore('--table', 'Pets', '--from', 'nowhere')).toEqual({
-    code: 1,
+    code: 3,
     stdout: '',
     stderr: 'petstore: This account and region have no table nowhere.\n',
   });

@@ -1,7 +1,6 @@
 import type { DnsProvider } from '../../lib/domains/dns-provider.ts';
 import type { DnsView } from '../../lib/domains/dns-view.ts';
 import { openDnsStore } from '../../local/dns/dns-store.ts';
-import { watchZones } from '../../local/dns/zone-file.ts';
 import { localDnsView } from '../../local/domains/local-dns-view.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -14,5 +13,5 @@ export interface TestDns {
 
 export function openTestDns(): TestDns {
   const folder = temporaryFolder();
-  return { folder, store: openDnsStore(folder), view: localDnsView({ zones: watchZones(folder) }) };
+  return { folder, store: openDnsStore(folder), view: localDnsView(folder) };
 }

@@ -96,7 +96,7 @@ export function useEdge(options: Partial<EdgeOptions> = {}): TestEdge {
     const certificateFor = async (host: string) =>
       certificates.has(host) ? certificates.get(host) : ((await authority.find(host)) ?? authority.issue(host));
     edge = await startEdge({ host: '127.0.0.1', port: 0, resolveHost, certificateFor, ...options });
-    const handler = createPlainHttpHandler({ platformName: 'petstore.localhost', resolveHost, edgePort: edge.port });
+    const handler = createPlainHttpHandler(resolveHost, edge.port);
     plain = await startServer(handler, '127.0.0.1', 0);
   });
   afterAll(async () => {

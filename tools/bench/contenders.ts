@@ -9,7 +9,6 @@ import { UserError } from '../../lib/errors/user-error.ts';
 export const ENTRIES = {
   list: 'functions/categories/list-categories.ts',
   create: 'functions/pets/create-pet.ts',
-  createCategory: 'functions/categories/create-category.ts',
 } as const;
 
 /** One way to build a list and a creation, as bundles. */
@@ -21,17 +20,15 @@ export interface Contender {
   readonly kilobytes: number;
 }
 
-export const OWN = 'this project';
 export const BARE = 'bare handler';
 
 /** The esbuild options of aws-cdk-lib's `NodejsFunction` with only `bundleAwsSDK: true`. */
 const CDK_DEFAULT = { bundle: true, platform: 'node', target: 'node24', format: 'cjs', logLevel: 'error' } as const;
 
-/** The bare handler, bundled with options that anyone can set, as the product is, and as CDK does by default. */
+/** The bare handler, bundled with options that anyone can set, and as the product is. */
 const BARE_BUNDLES: Readonly<Record<string, BuildOptions>> = {
   [BARE]: { ...CDK_DEFAULT, minify: true, legalComments: 'none', mainFields: ['module', 'main'] },
   'bare, own bundling': bundleOptions,
-  'bare, CDK bundling': CDK_DEFAULT,
 };
 
 /**
@@ -43,19 +40,18 @@ const BARE_BUNDLES: Readonly<Record<string, BuildOptions>> = {
 export async function buildContenders(folder: string, also: Readonly<Record<string, string>>): Promise<Contender[]> {
   const ownFolder = path.join(folder, 'petstore');
   await bundleFunctions(Object.values(ENTRIES).map(fileEntry), ownFolder);
-  const built = Object.entries({ [OWN]: ownFolder, ...also }).map(([title, bundles]) =>
-    contender(title, (operation) => findBundle(bundles, operation)),
+  const built = Object.entries({ 'this project': ownFolder, ...also }).map(([title, bundles]) =>
+    contender(title, { list: findBundle(bundles, 'list'), create: findBundle(bundles, 'create') }),
   );
   const bare = Object.entries(BARE_BUNDLES).map(async ([title, options], index) => {
     const outfile = path.join(folder, `bare-${index}`, 'index.cjs');
     await build({ ...options, entryPoints: [path.join(import.meta.dirname, 'bare-handler.ts')], outfile });
-    return contender(title, () => outfile);
+    return contender(title, { list: outfile, create: outfile });
   });
   return [...built, ...(await Promise.all(bare))];
 }
 
-function contender(title: string, find: (operation: keyof typeof ENTRIES) => string): Contender {
-  const bundles = { list: find('list'), create: find('create'), createCategory: find('createCategory') };
+function contender(title: string, bundles: Contender['bundles']): Contender {
   const files = globSync(`${path.dirname(bundles.list)}/*.{js,cjs}`);
   return { title, bundles, kilobytes: files.reduce((sum, file) => sum + statSync(file).size / 1024, 0) };
 }

@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
+import { FUNCTION_MEMORY_MB } from '../../lib/config/limits.ts';
 import type { Certificate } from './certificate.ts';
 import type { Figures, Order } from './child.ts';
 import type { Contender } from './contenders.ts';
 import type { CoreShare } from './core-share.ts';
 import type { DatabaseReady } from './database-process.ts';
-import { createEvent, listEvent } from './events.ts';
+import { events } from './events.ts';
 
 /** The context of every measurement. */
 export interface Bench {
@@ -21,26 +22,27 @@ export interface Bench {
 
 /** What is measured. */
 export interface Work {
-  readonly operation: keyof Contender['bundles'];
+  readonly operation: keyof typeof events;
+  /** `distant` is as Lambda runs it: after a pause, the first request has the share of a core of the function's memory. */
   readonly endpoint: keyof DatabaseReady['endpoints'];
   readonly rounds: number;
-  /** Requests per round. A cold function handles one and ends; a warm one goes on. */
-  readonly requests: number;
-  readonly isWarm?: boolean;
-  /** The memory of the function. Its first request then has the share of a core that belongs to it. */
-  readonly memoryMb?: number;
-  /** How many categories the database holds. */
-  readonly categories?: number;
-  readonly headers?: Readonly<Record<string, string>>;
+  /** A cold function handles one request and ends. A warm one handles more in each round. */
+  readonly isWarm: boolean;
+}
+
+export interface Sample {
+  readonly start: Figures;
+  readonly block: Figures;
 }
 
 /** The figures of a contender, one per round. */
-export type Measured = ReadonlyMap<Contender, readonly { readonly start: Figures; readonly block: Figures }[]>;
+export type Measured = ReadonlyMap<Contender, readonly Sample[]>;
 
 /** https://docs.aws.amazon.com/lambda/latest/dg/configuration-memory.html */
-const MB_PER_CORE = 1_769;
+const CORE_SHARE = FUNCTION_MEMORY_MB / 1_769;
 /** Long enough for the background work of a start, such as compilation in other threads. */
 const PAUSE_MS = 150;
+const WARM_REQUESTS = 200;
 /** Rounds before the clock starts: a cold start's first reads the bundle from the disk, and V8 optimizes warm code. */
 const UNCOUNTED = { cold: 1, warm: 8 };
 
@@ -49,15 +51,15 @@ const UNCOUNTED = { cold: 1, warm: 8 };
  * all of them alike.
  * @throws Error when a process or a request fails: a failure is fast and would look good
  */
-export async function measure(bench: Bench, contenders: readonly Contender[], work: Work): Promise<Measured> {
-  const { isWarm = false, rounds } = work;
-  const database = await startDatabase(bench.certificate, work.categories ?? 20);
+export async function measure(bench: Bench, work: Work): Promise<Measured> {
+  const { contenders, certificate } = bench;
+  const { isWarm, rounds } = work;
+  const database = await startDatabase(certificate);
   const warm = new Map(isWarm ? contenders.map((each) => [each, startFunction(bench, database, each, work)]) : []);
-  const measured = new Map<Contender, { start: Figures; block: Figures }[]>(contenders.map((each) => [each, []]));
+  const measured = new Map<Contender, Sample[]>(contenders.map((each) => [each, []]));
   try {
     for (let round = -(isWarm ? Math.min(UNCOUNTED.warm, rounds) : UNCOUNTED.cold); round < rounds; round += 1) {
       for (const contender of shuffled(contenders)) {
-        if (work.operation === 'createCategory') await database.deleteCreated();
         const running = warm.get(contender) ?? startFunction(bench, database, contender, work);
         const figures = { start: await running.start, block: await running.handle() };
         if (!isWarm) running.end();
@@ -73,15 +75,15 @@ export async function measure(bench: Bench, contenders: readonly Contender[], wo
 
 type Database = Awaited<ReturnType<typeof startDatabase>>;
 
-async function startDatabase({ keyFile, chainFile, rootFile }: Certificate, categories: number) {
-  const child = fork(path.join(import.meta.dirname, 'database-process.ts'), [keyFile, chainFile, String(categories)], {
+async function startDatabase({ keyFile, chainFile, rootFile }: Certificate) {
+  const child = fork(path.join(import.meta.dirname, 'database-process.ts'), [keyFile, chainFile], {
     // Express loads a deprecated part of Node, which prints a warning at each start.
     env: { PATH: process.env.PATH, NODE_ENV: 'production', NODE_NO_WARNINGS: '1' },
   });
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('The database ended.')));
   ended.catch(() => {}); // It ends at last.
-  const reply = () => Promise.race([once(child, 'message'), ended]);
-  const ready: DatabaseReady = (await reply())[0];
+  const [ready]: DatabaseReady[] = await Promise.race([once(child, 'message'), ended]);
+  if (!ready) throw new Error('The database sent no message.');
   const { apiKey, environment, endpoints } = ready;
   return {
     apiKey,
@@ -90,19 +92,16 @@ async function startDatabase({ keyFile, chainFile, rootFile }: Certificate, cate
       AWS_ENDPOINT_URL_DYNAMODB: endpoints[endpoint],
       ...(endpoint === 'http' ? {} : { NODE_EXTRA_CA_CERTS: rootFile }),
     }),
-    deleteCreated: async () => {
-      child.send('delete created');
-      await reply();
-    },
     stop: () => child.disconnect(),
   };
 }
 
 /** Starts a fresh process with a function. Its log is read, like by Lambda, and discarded. */
 function startFunction({ child, share }: Bench, database: Database, contender: Contender, work: Work) {
-  const { operation, memoryMb, requests, headers } = work;
-  const running = spawn(process.execPath, [child, contender.bundles[operation], String(memoryMb ? PAUSE_MS : 0)], {
-    env: database.environment(work.endpoint),
+  const { operation, endpoint, isWarm } = work;
+  const isLimited = endpoint === 'distant';
+  const running = spawn(process.execPath, [child, contender.bundles[operation], String(isLimited ? PAUSE_MS : 0)], {
+    env: database.environment(endpoint),
     stdio: ['pipe', 'pipe', 'inherit', 'pipe'],
   });
   running.stdout?.resume();
@@ -114,22 +113,16 @@ function startFunction({ child, share }: Bench, database: Database, contender: C
     if (done) throw new Error(`${contender.title} ended.`);
     return JSON.parse(value);
   };
-  // The bare handler creates only pets, which takes the same single put as a category would.
-  const isCategory = operation === 'createCategory' && contender.bundles.createCategory !== contender.bundles.create;
-  const event =
-    operation === 'list'
-      ? listEvent(database.apiKey, headers)
-      : createEvent(database.apiKey, isCategory ? '/v1/categories' : '/v1/pets');
-  const order: Order = { event, requests };
-  const expected = operation !== 'list' ? '201' : headers?.['If-None-Match'] ? '200,304' : '200';
+  const { event, status } = events[operation];
+  const order: Order = { event: event(database.apiKey), requests: isWarm ? WARM_REQUESTS : 1 };
   return {
     start: next(),
     handle: async (): Promise<Figures> => {
-      if (memoryMb) share.limit(running, Math.min(1, memoryMb / MB_PER_CORE));
+      if (isLimited) share.limit(running, CORE_SHARE);
       running.stdin?.write(`${JSON.stringify(order)}\n`);
       const block = await next();
-      const unexpected = block.statuses.filter((status) => !expected.includes(String(status)));
-      if (unexpected.length > 0) throw new Error(`${contender.title} responded with ${unexpected.join(', ')}.`);
+      if (block.statuses.some((each) => each !== status))
+        throw new Error(`${contender.title} responded with ${block.statuses.join(', ')}.`);
       return block;
     },
     end: () => running.stdin?.end(),

@@ -8,24 +8,24 @@ const PAGE = path.resolve(import.meta.dirname, '../../docs/performance.md');
 export type Row = ReadonlyMap<Contender, readonly number[]>;
 
 /** A Markdown table of medians in milliseconds, each with its ratio to the bare handler's. */
-export function table(rows: Readonly<Record<string, Row>>): string {
-  const contenders = [...new Set(Object.values(rows).flatMap((row) => [...row.keys()]))];
-  const lines = Object.entries(rows).map(([label, row]) => [label, ...contenders.map((each) => cell(row, each))]);
+export function table(contenders: readonly Contender[], rows: Readonly<Record<string, Row>>): string {
+  const bare = contenders.find(({ title }) => title === BARE);
+  const lines = Object.entries(rows).map(([label, row]) => {
+    const base = (bare && row.get(bare)) ?? [];
+    return [label, ...contenders.map((contender) => cell(row.get(contender) ?? [], base))];
+  });
   const head = ['ms, and ÷ bare', ...contenders.map(({ title }) => title)];
   return [head, ['---', ...contenders.map(() => '---:')], ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n');
 }
 
-function cell(row: Row, contender: Contender): string {
-  const values = row.get(contender);
-  if (!values) return '';
-  const base = [...row].find(([{ title }]) => title === BARE)?.[1] ?? [];
+function cell(values: readonly number[], base: readonly number[]): string {
+  const text = median(values).toPrecision(3);
   // The median of the ratios of all rounds. Load that slows a whole round cancels out.
   const ratio = median(values.map((value, round) => value / (base[round] ?? Number.NaN)));
-  const text = median(values).toPrecision(3);
-  return values === base || base.length === 0 ? text : `${text} (${ratio.toFixed(2)})`;
+  return values === base ? text : `${text} (${ratio.toFixed(2)})`;
 }
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const middle = (sorted.length - 1) / 2;
   return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2;

@@ -1,4 +1,4 @@
-import { _, type CodeKeywordDefinition, type KeywordCxt, str, stringify } from 'ajv';
+import { _, type Code, type CodeKeywordDefinition, type KeywordCxt, type Name, str, stringify } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import pattern from 'ajv/dist/vocabularies/validation/pattern.js';
@@ -8,37 +8,51 @@ import { VISIBLE } from '../../lib/keys/key-rules.ts';
 import type { Schema } from './document.ts';
 import type { SchemaSet } from './schemas.ts';
 
-/**
- * Refuses text with a lone surrogate, which can't be kept exactly: https://www.rfc-editor.org/rfc/rfc7493#section-2.1
- */
-const wellFormed: CodeKeywordDefinition = {
-  keyword: 'wellFormed',
-  type: 'string',
-  schemaType: 'boolean',
-  code: (context: KeywordCxt) => context.fail(_`!${context.data}.isWellFormed()`),
-  error: { message: 'must be well-formed Unicode: it has half of a surrogate pair' },
-};
+/** A keyword that rejects a value if the expression is true. */
+function rejecting(
+  keyword: string,
+  type: 'string' | 'number',
+  isRejected: (value: Name) => Code,
+  message: string,
+): CodeKeywordDefinition {
+  return {
+    keyword,
+    type,
+    schemaType: 'boolean',
+    code: (context: KeywordCxt) => context.fail(isRejected(context.data)),
+    error: { message },
+  };
+}
 
-/** `format: int64`. As a number, the largest int64 is 2^63. `readParameters` makes larger integers larger than that. */
-const atMostInt64: CodeKeywordDefinition = {
-  keyword: 'atMostInt64',
-  type: 'number',
-  schemaType: 'boolean',
-  code: (context: KeywordCxt) => context.fail(_`${context.data} > ${2 ** 63}`),
-  error: { message: `must be at most ${2n ** 63n - 1n}` },
-};
+const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z');
 
-/**
- * `format: uri`, as browsers and Node parse URLs: https://url.spec.whatwg.org/#url-parsing. The grammar alone accepts
- * impossible hosts: https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
- */
-const parsableUrl: CodeKeywordDefinition = {
-  keyword: 'parsableUrl',
-  type: 'string',
-  schemaType: 'boolean',
-  code: (context: KeywordCxt) => context.fail(_`!URL.canParse(${context.data})`),
-  error: { message: 'must be a URL' },
-};
+const formatKeywords = [
+  // Text with a lone surrogate can't be kept exactly: https://www.rfc-editor.org/rfc/rfc7493#section-2.1
+  rejecting(
+    'wellFormed',
+    'string',
+    (text) => _`!${text}.isWellFormed()`,
+    'must be well-formed Unicode: it has half of a surrogate pair',
+  ),
+  // `format: int64`. As a number, the largest int64 is 2^63. `readParameters` makes larger integers larger than that.
+  rejecting('atMostInt64', 'number', (number) => _`${number} > ${2 ** 63}`, `must be at most ${2n ** 63n - 1n}`),
+  // `format: uri`, as browsers and Node parse URLs: https://url.spec.whatwg.org/#url-parsing. The grammar alone accepts
+  // impossible hosts: https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
+  rejecting('parsableUrl', 'string', (text) => _`!URL.canParse(${text})`, 'must be a URL'),
+  // `format: date-time`: what the date types of Java, Go, Python and JavaScript read. `ajv-formats` checks whether the
+  // day exists.
+  rejecting(
+    'instant',
+    'string',
+    (text) => _`Date.parse(${text}) < 0 || Date.parse(${text}) > ${LAST_INSTANT}`,
+    'must be in the years 1970 to 9999 (UTC)',
+  ),
+];
+
+interface MaxTextBytes {
+  readonly bytes: number;
+  readonly properties: readonly string[];
+}
 
 /**
  * Limits the text in some properties together: `x-max-text-bytes: { bytes: 3500, properties: [name, description] }`.
@@ -61,26 +75,6 @@ const maxTextBytes: CodeKeywordDefinition = {
     },
   },
 };
-
-/**
- * `format: date-time`: an instant in the years 1970 to 9999 in UTC, which is what the date types of Java, Go, Python
- * and JavaScript read. `ajv-formats` checks whether the day exists.
- */
-const instant: CodeKeywordDefinition = {
-  keyword: 'instant',
-  type: 'string',
-  schemaType: 'boolean',
-  code: (context: KeywordCxt) => {
-    const time = _`Date.parse(${context.data})`;
-    context.fail(_`${time} < 0 || ${time} > ${Date.parse('9999-12-31T23:59:59.999Z')}`);
-  },
-  error: { message: 'must be in the years 1970 to 9999 (UTC)' },
-};
-
-interface MaxTextBytes {
-  readonly bytes: number;
-  readonly properties: readonly string[];
-}
 
 /** `pattern` of JSON Schema, with the message in `x-pattern-message` if the contract has one. */
 const explainedPattern: CodeKeywordDefinition = {
@@ -107,13 +101,16 @@ export async function validatorSource(schemas: SchemaSet, input: Schema): Promis
     formats: { int64: true, uri: true },
   });
   ajv.removeKeyword('pattern');
-  for (const keyword of [explainedPattern, wellFormed, atMostInt64, parsableUrl, maxTextBytes, instant]) {
+  for (const keyword of [explainedPattern, ...formatKeywords, maxTextBytes]) {
     ajv.addKeyword(keyword);
   }
   formats.default(ajv, ['date-time']);
   ajv.addVocabulary(['x-pattern-message', 'x-visible', 'example']);
-  const schema = withFormatKeywords({ ...input, $defs: schemas });
-  ajv.addSchema(schema, 'input');
+  // Each on its own: a validator with an enum keeps the whole schema that the enum is in.
+  for (const [name, schema] of Object.entries(schemas)) {
+    ajv.addSchema(withFormatKeywords(schema), `input#/$defs/${name}`);
+  }
+  ajv.addSchema(withFormatKeywords(input), 'input');
   const { outputFiles } = await build({
     stdin: { contents: standalone.default(ajv, { validate: 'input' }), resolveDir: import.meta.dirname },
     bundle: true,

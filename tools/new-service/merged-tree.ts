@@ -32,21 +32,14 @@ export function readSource(file: string): string {
 
 /** The files that some files need: they, and what they import, directly or not. Types count, generated files don't. */
 export function closureOf(roots: Iterable<string>): ReadonlySet<string> {
-  const isThere = (file: string) => !GENERATED.test(file) && sourceOf(file) !== undefined;
-  return reachable(roots, readSource, isThere);
-}
-
-/** The same in any folder. */
-export function reachable(
-  roots: Iterable<string>,
-  read: (file: string) => string,
-  isThere: (file: string) => boolean,
-): ReadonlySet<string> {
   const found = new Set<string>(roots);
   for (const file of found) {
     if (!/\.(?:ts|js)$/.test(file)) continue;
-    const targets = [...read(file).matchAll(IMPORT)].map(([, target = '']) => path.join(path.dirname(file), target));
-    for (const target of targets.filter(isThere)) found.add(target); // Code templates import what is not there.
+    for (const [, target = ''] of readSource(file).matchAll(IMPORT)) {
+      const place = path.join(path.dirname(file), target);
+      // Code templates import what is not there.
+      if (!GENERATED.test(place) && sourceOf(place) !== undefined) found.add(place);
+    }
   }
   return found;
 }

@@ -3,11 +3,19 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSy
 import path from 'node:path';
 import { withComponents } from './contract-components.ts';
 import { type CopiedTests, findTests } from './copied-tests.ts';
-import { biomeConfig, jestConfig, tsconfig } from './lists.ts';
-import { closureOf, filesBelow, GENERATED, overlayFiles, ROOT, reachable, sourceOf } from './merged-tree.ts';
-import { packageJsonOf } from './package-json.ts';
+import { biomeConfig, jestConfig, packageJson, tsconfig } from './lists.ts';
+import { closureOf, filesBelow, GENERATED, overlayFiles, ROOT, sourceOf } from './merged-tree.ts';
 import { PLAIN_FILES, PROGRAMS, TOOLBOX } from './roots.ts';
 import { shake } from './shake.ts';
+
+/** Removes unused files, and unused packages from `package.json`. */
+const REMOVE_UNUSED = [
+  '--fix',
+  '--allow-remove-files',
+  '--include=files,dependencies',
+  '--no-exit-code',
+  '--no-config-hints',
+];
 
 /**
  * Writes a service of its own: the overlay, and what it and the programs of this project need.
@@ -16,8 +24,7 @@ import { shake } from './shake.ts';
  * @returns the tests that were copied and left behind
  */
 export function writeService(folder: string, name: string): CopiedTests {
-  const roots = [...PROGRAMS, ...PLAIN_FILES, ...overlayFiles()];
-  const parts = closureOf(roots);
+  const parts = closureOf([...PROGRAMS, ...PLAIN_FILES, ...overlayFiles()]);
   const tests = findTests((file) => parts.has(file));
   for (const file of new Set([...parts, ...tests.copied])) copy(file, path.join(folder, file));
   const project = readFileSync(path.join(ROOT, 'openapi.yaml'), 'utf8');
@@ -27,10 +34,11 @@ export function writeService(folder: string, name: string): CopiedTests {
   symlinkSync(path.join(ROOT, 'node_modules'), packages);
   try {
     run(folder, process.execPath, 'tools/generate-contract.ts');
-    removeUnused(folder, [...roots, ...tests.copied.filter((file) => file.endsWith('.test.ts'))]);
+    removeUnusedDeclarations(folder);
     writeLists(folder, name);
     copy('petstore', path.join(folder, name));
-    run(folder, path.join(packages, '.bin/biome'), 'format', '--write', '--vcs-enabled=false', ...formatted(folder));
+    runPackage(folder, 'knip', ...REMOVE_UNUSED);
+    runPackage(folder, 'biome', 'format', '--write', '--vcs-enabled=false', ...formatted(folder));
   } finally {
     rmSync(packages);
   }
@@ -41,31 +49,23 @@ export function writeService(folder: string, name: string): CopiedTests {
   return tests;
 }
 
-/** Removes what is unused now that its users were not copied: declarations, and then files. */
-function removeUnused(folder: string, roots: readonly string[]): void {
+/** Removes the declarations that are unused now that their users were not copied. */
+function removeUnusedDeclarations(folder: string): void {
   const texts = readTexts(folder);
   shake(texts, (file) => TOOLBOX.includes(file) || GENERATED.test(file));
-  const generated = [...texts.keys()].filter((file) => GENERATED.test(file));
-  const needed = reachable(
-    [...roots, ...generated].filter((file) => texts.has(file)),
-    (file) => texts.get(file) ?? '',
-    (file) => texts.has(file),
-  );
-  for (const [file, text] of texts) {
-    if (needed.has(file)) writeFileSync(path.join(folder, file), text);
-    else rmSync(path.join(folder, file));
-  }
+  for (const [file, text] of texts) writeFileSync(path.join(folder, file), text);
 }
 
 /** Writes the files that list others. */
 function writeLists(folder: string, name: string): void {
-  const texts = readTexts(folder);
+  const files = filesBelow(folder);
   const isThere = (place: string) =>
-    [...texts.keys()].some((file) => file === place || file.startsWith(`${place.replace(/\/$/, '')}/`));
+    files.some((file) => file === place || file.startsWith(`${place.replace(/\/$/, '')}/`));
+  const project = readFileSync(path.join(ROOT, 'package.json'), 'utf8');
+  change(folder, 'package.json', (text) => packageJson(project, text, name, isThere));
   change(folder, 'biome.json', (text) => biomeConfig(text, isThere));
   change(folder, 'jest.config.js', (text) => jestConfig(text, isThere));
   change(folder, 'tsconfig.json', (text) => tsconfig(text, isThere));
-  writeFileSync(path.join(folder, 'package.json'), packageJsonOf(name, texts));
 }
 
 /** The texts of all files of the new service. */
@@ -93,6 +93,10 @@ function copy(file: string, target: string): void {
 function withName(source: string, name: string): string {
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   return source.replace(/(SERVICE = )'.*'/, `$1'${name}'`).replace(/(SERVICE_TITLE = )'.*'/, `$1'${title}'`);
+}
+
+function runPackage(folder: string, program: string, ...args: readonly string[]): void {
+  run(folder, path.join(folder, 'node_modules/.bin', program), ...args);
 }
 
 function run(folder: string, program: string, ...args: readonly string[]): void {

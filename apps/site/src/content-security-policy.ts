@@ -17,19 +17,26 @@ export function contentSecurityPolicy(): AstroIntegration {
     hooks: {
       'astro:build:done': ({ dir }) => {
         const folder = fileURLToPath(dir);
-        const pages = globSync('**/*.html', { cwd: folder }).map((file) => path.join(folder, file));
-        const policy = policyWith(inlineScriptHashes(pages));
-        for (const page of pages) addPolicy(page, policy);
+        const files = globSync('**/*.html', { cwd: folder }).map((file) => path.join(folder, file));
+        const pages = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+        const meta = `<meta http-equiv="Content-Security-Policy" content="${policyOf([...pages.values()])}">`;
+        for (const [file, html] of pages) {
+          if (!CHARSET.test(html)) throw new Error(`${file} has no <meta charset> to put the policy behind.`);
+          // The policy applies only to the content after it, so it comes before every script.
+          // https://www.w3.org/TR/CSP3/#meta-element
+          const withPolicy = html.replace(CHARSET, (charset) => charset + meta);
+          writeFileSync(file, withPolicy);
+        }
       },
     },
   };
 }
 
-function policyWith(scriptHashes: readonly string[]): string {
+function policyOf(pages: readonly string[]): string {
   return [
     "default-src 'self'",
     // The search compiles WebAssembly.
-    `script-src 'self' 'wasm-unsafe-eval' ${scriptHashes.join(' ')}`,
+    `script-src 'self' 'wasm-unsafe-eval' ${inlineScriptHashes(pages).join(' ')}`,
     // Code samples are colored by style attributes, which hashes can't allow one by one.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
@@ -39,22 +46,10 @@ function policyWith(scriptHashes: readonly string[]): string {
   ].join('; ');
 }
 
-function addPolicy(page: string, policy: string): void {
-  const html = readFileSync(page, 'utf8');
-  if (!CHARSET.test(html)) throw new Error(`${page} has no <meta charset> to put the policy behind.`);
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-  // The policy applies only to the content after it, so it comes before every script.
-  // https://www.w3.org/TR/CSP3/#meta-element
-  writeFileSync(
-    page,
-    html.replace(CHARSET, (charset) => charset + meta),
-  );
-}
-
 /** The hashes of all inline scripts of these pages, as `script-src` takes them: https://www.w3.org/TR/CSP3/#grammardef-hash-source */
 function inlineScriptHashes(pages: readonly string[]): string[] {
   const hashes = pages
-    .flatMap((page) => [...readFileSync(page, 'utf8').matchAll(INLINE_SCRIPT)])
+    .flatMap((html) => [...html.matchAll(INLINE_SCRIPT)])
     .map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   return [...new Set(hashes)].sort();
 }

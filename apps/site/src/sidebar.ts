@@ -5,12 +5,9 @@ import { BADGES, type OperationPage, readOperations } from './reference/operatio
 
 type Sidebar = NonNullable<StarlightUserConfig['sidebar']>;
 
-/**
- * The navigation: the guides, then every operation of the contract by its tag.
- * @param contractFile the path of `openapi.yaml`
- */
-export function sidebar(contractFile: string): Sidebar {
-  const operations = readOperations(contractFile);
+/** The navigation: the guides, then every operation of the contract by its tag. */
+export function sidebar(): Sidebar {
+  const operations = readOperations();
   const tags = [...new Set(operations.map(({ tag }) => tag))];
   return [
     { label: 'Start here', items: ['getting-started', 'authentication'] },

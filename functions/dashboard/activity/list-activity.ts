@@ -2,14 +2,13 @@ import * as activity from '../../../lib/activity/activity-log.ts';
 import { listActivity } from '../../../lib/contract/generated/dashboard/list-activity.ts';
 import type { Access } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
-import type { Service } from '../../../lib/http/operation-module.ts';
 import { decodeTextCursor, encodeTextCursor } from '../../../lib/paging/cursor.ts';
 
 export const access: Access = [
   { table: 'Activity', actions: ['Query'] },
   { table: 'Activity', index: 'byObject', actions: ['Query'] },
 ];
-export const services: readonly Service[] = ['cursors'];
+export const services = ['cursors'] as const;
 
 /** The checks of domains repeat by themselves: they must not drown out what people changed. */
 const PEOPLE = ['person', 'command'] as const;

@@ -2,11 +2,10 @@ import { categoryPage } from '../../../lib/categories/category-page.ts';
 import { listCategories } from '../../../lib/contract/generated/dashboard/list-categories.ts';
 import type { Access } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
-import type { Service } from '../../../lib/http/operation-module.ts';
 import { decodeCursor, encodeCursor } from '../../../lib/paging/cursor.ts';
 
 export const access: Access = [{ table: 'Categories', actions: ['GetItem', 'Query'] }];
-export const services: readonly Service[] = ['cursors'];
+export const services = ['cursors'] as const;
 
 /** `GET /categories`: a page of the categories that match, newest first. */
 export const handler = dashboardOperation(listCategories, async ({ query: { id, name, limit, cursor } }) => {

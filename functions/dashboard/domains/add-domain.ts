@@ -4,11 +4,10 @@ import * as domains from '../../../lib/domains/add-domain.ts';
 import { getDomain } from '../../../lib/domains/domain-view.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
-import type { Service } from '../../../lib/http/operation-module.ts';
 import { changesItems } from '../../../lib/site-items/access.ts';
 
 export const access: Access = [changesItems, recordsActivity];
-export const services: readonly Service[] = ['edge'];
+export const services = ['edge'] as const;
 
 /** `POST /domains`: adds a domain, and returns the DNS records that it needs. */
 export const handler = dashboardOperation(addDomain, async ({ body }, { actor }) => {

@@ -3,11 +3,10 @@ import type { Access } from '../../../lib/database/access.ts';
 import { checkCertificate } from '../../../lib/domains/check-certificate.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
-import type { Service } from '../../../lib/http/operation-module.ts';
 import { readsItems } from '../../../lib/site-items/access.ts';
 
 export const access: Access = [readsItems];
-export const services: readonly Service[] = ['edge'];
+export const services = ['edge'] as const;
 
 /** `GET /domains/{domain}/certificate`: the certificate that the edge presents for a domain. */
 export const handler = dashboardOperation(getDomainCertificate, async ({ path: { domain } }) => ({

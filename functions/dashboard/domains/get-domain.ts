@@ -3,11 +3,10 @@ import type { Access } from '../../../lib/database/access.ts';
 import * as domains from '../../../lib/domains/domain-view.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
-import type { Service } from '../../../lib/http/operation-module.ts';
 import { readsItems } from '../../../lib/site-items/access.ts';
 
 export const access: Access = [readsItems];
-export const services: readonly Service[] = ['edge'];
+export const services = ['edge'] as const;
 
 /** `GET /domains/{domain}`: a domain, as its last check left it. */
 export const handler = dashboardOperation(getDomain, async ({ path: { domain } }) => ({

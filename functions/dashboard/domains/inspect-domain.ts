@@ -3,11 +3,10 @@ import type { Access } from '../../../lib/database/access.ts';
 import { inspectRedirects } from '../../../lib/domains/inspect-redirects.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
-import type { Service } from '../../../lib/http/operation-module.ts';
 import { readsItems } from '../../../lib/site-items/access.ts';
 
 export const access: Access = [readsItems];
-export const services: readonly Service[] = ['edge'];
+export const services = ['edge'] as const;
 
 /** `POST /domains/{domain}/inspection`: follows the redirects of a domain. */
 export const handler = dashboardOperation(inspectDomain, async ({ path: { domain } }) => ({

@@ -3,11 +3,10 @@ import type { Access } from '../../../lib/database/access.ts';
 import * as domains from '../../../lib/domains/domain-view.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
-import type { Service } from '../../../lib/http/operation-module.ts';
 import { listsItems } from '../../../lib/site-items/access.ts';
 
 export const access: Access = [listsItems];
-export const services: readonly Service[] = ['edge'];
+export const services = ['edge'] as const;
 
 /** `GET /domains`: all domains, in the order in which they were added. */
 export const handler = dashboardOperation(listDomains, async () => ({

@@ -3,12 +3,11 @@ import { type Access, recordsActivity } from '../../../lib/database/access.ts';
 import * as domains from '../../../lib/domains/domain-settings.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
-import type { Service } from '../../../lib/http/operation-module.ts';
 import { requireIfMatch } from '../../../lib/http/require-if-match.ts';
 import { changesItems } from '../../../lib/site-items/access.ts';
 
 export const access: Access = [changesItems, recordsActivity];
-export const services: readonly Service[] = ['edge'];
+export const services = ['edge'] as const;
 
 /** `PUT /domain-settings`: replaces the settings that the client has seen. */
 export const handler = dashboardOperation(putDomainSettings, async ({ body, headers }, { actor }) => {

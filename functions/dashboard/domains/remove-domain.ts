@@ -3,12 +3,11 @@ import { type Access, recordsActivity } from '../../../lib/database/access.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
 import * as domains from '../../../lib/domains/remove-domain.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
-import type { Service } from '../../../lib/http/operation-module.ts';
 import { NO_CONTENT } from '../../../lib/http/operation-result.ts';
 import { changesOrDeletesItems } from '../../../lib/site-items/access.ts';
 
 export const access: Access = [changesOrDeletesItems, recordsActivity];
-export const services: readonly Service[] = ['edge'];
+export const services = ['edge'] as const;
 
 /** `DELETE /domains/{domain}`: stops serving a domain immediately, and removes it. */
 export const handler = dashboardOperation(removeDomain, async ({ path: { domain } }, { actor }) => {

@@ -4,11 +4,10 @@ import * as domains from '../../../lib/domains/check-domain.ts';
 import { getDomain } from '../../../lib/domains/domain-view.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
-import type { Service } from '../../../lib/http/operation-module.ts';
 import { changesItems } from '../../../lib/site-items/access.ts';
 
 export const access: Access = [changesItems];
-export const services: readonly Service[] = ['edge'];
+export const services = ['edge'] as const;
 
 /** `POST /domains/{domain}/verification`: checks a domain immediately. */
 export const handler = dashboardOperation(verifyDomain, async ({ path: { domain } }, { actor }) => {

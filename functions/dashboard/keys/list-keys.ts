@@ -2,7 +2,6 @@ import { environment } from '../../../lib/config/environment.ts';
 import { listKeys } from '../../../lib/contract/generated/dashboard/list-keys.ts';
 import type { Access } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
-import type { Service } from '../../../lib/http/operation-module.ts';
 import { keyPage } from '../../../lib/keys/key-view.ts';
 import { decodeTextCursor, encodeTextCursor } from '../../../lib/paging/cursor.ts';
 
@@ -10,7 +9,7 @@ export const access: Access = [
   { table: 'ApiKeys', actions: ['Scan'] },
   { table: 'Usage', actions: ['Query'] },
 ];
-export const services: readonly Service[] = ['cursors'];
+export const services = ['cursors'] as const;
 
 /** `GET /keys`: a page of the API keys, newest first. */
 export const handler = dashboardOperation(listKeys, async ({ query: { limit, cursor, ...filter } }) => {

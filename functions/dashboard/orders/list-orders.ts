@@ -1,11 +1,10 @@
 import { listOrders } from '../../../lib/contract/generated/dashboard/list-orders.ts';
 import type { Access } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
-import type { Service } from '../../../lib/http/operation-module.ts';
 import { orderPage, orderPageAccess } from '../../../lib/orders/order-page.ts';
 
 export const access: Access = orderPageAccess;
-export const services: readonly Service[] = ['cursors'];
+export const services = ['cursors'] as const;
 
 /** `GET /orders`: a page of orders, newest first. */
 export const handler = dashboardOperation(listOrders, async ({ query }) => orderPage(listOrders.operationId, query));

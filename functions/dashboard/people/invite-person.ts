@@ -1,12 +1,11 @@
 import { invitePerson } from '../../../lib/contract/generated/dashboard/invite-person.ts';
 import { type Access, recordsActivity } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
-import type { Service } from '../../../lib/http/operation-module.ts';
 import * as people from '../../../lib/people/people-store.ts';
 import { changesItems } from '../../../lib/site-items/access.ts';
 
 export const access: Access = [changesItems, recordsActivity];
-export const services: readonly Service[] = ['accounts'];
+export const services = ['accounts'] as const;
 
 /** `POST /people`: lets a person sign in. */
 export const handler = dashboardOperation(invitePerson, async ({ body: { email, role } }, { actor }) => ({

@@ -1,13 +1,12 @@
 import { removePerson } from '../../../lib/contract/generated/dashboard/remove-person.ts';
 import { type Access, recordsActivity } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
-import type { Service } from '../../../lib/http/operation-module.ts';
 import { NO_CONTENT } from '../../../lib/http/operation-result.ts';
 import * as people from '../../../lib/people/remove-person.ts';
 import { changesOrDeletesItems, listsItems } from '../../../lib/site-items/access.ts';
 
 export const access: Access = [changesOrDeletesItems, listsItems, recordsActivity];
-export const services: readonly Service[] = ['accounts'];
+export const services = ['accounts'] as const;
 
 /** `DELETE /people/{email}`: removes the access of a person who is still as they were seen. */
 export const handler = dashboardOperation(removePerson, async ({ path: { email }, query: seen }, { actor }) => {

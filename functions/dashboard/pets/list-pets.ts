@@ -1,11 +1,10 @@
 import { listPets } from '../../../lib/contract/generated/dashboard/list-pets.ts';
 import type { Access } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
-import type { Service } from '../../../lib/http/operation-module.ts';
 import { petPage, petPageAccess } from '../../../lib/pets/pet-page.ts';
 
 export const access: Access = petPageAccess;
-export const services: readonly Service[] = ['cursors'];
+export const services = ['cursors'] as const;
 
 /** `GET /pets`: a page of the pets that match all filters, newest first. */
 export const handler = dashboardOperation(listPets, async ({ query }) => petPage(listPets.operationId, query, true));

@@ -2,12 +2,11 @@ import { rollBackDeployment } from '../../../lib/contract/generated/dashboard/ro
 import { type Access, recordsActivity } from '../../../lib/database/access.ts';
 import { rollBackSite } from '../../../lib/deployments/deploy-site.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
-import type { Service } from '../../../lib/http/operation-module.ts';
 import { NO_CONTENT } from '../../../lib/http/operation-result.ts';
 import { changesItems, listsItems } from '../../../lib/site-items/access.ts';
 
 export const access: Access = [changesItems, listsItems, recordsActivity];
-export const services: readonly Service[] = ['publication'];
+export const services = ['publication'] as const;
 
 /** `POST /deployments/{deploymentId}/rollback`: makes an earlier deployment live again. */
 export const handler = dashboardOperation(rollBackDeployment, async ({ path: { deploymentId } }, { actor }) => {

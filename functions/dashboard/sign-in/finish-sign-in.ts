@@ -3,7 +3,6 @@ import { finishSignIn } from '../../../lib/contract/generated/dashboard/finish-s
 import { type Access, recordsActivity } from '../../../lib/database/access.ts';
 import { InvalidRequest } from '../../../lib/errors/errors.ts';
 import { startBrowserSession } from '../../../lib/http/browser-session.ts';
-import type { Service } from '../../../lib/http/operation-module.ts';
 import { redirectOperation } from '../../../lib/http/redirect-operation.ts';
 import { redeemResponse } from '../../../lib/sign-in/issuer.ts';
 import { requireAccess } from '../../../lib/sign-in/require-access.ts';
@@ -14,7 +13,7 @@ export const access: Access = [
   { table: 'Site', actions: ['DeleteItem', 'PutItem', 'Query'], partitions: ['session'] },
   recordsActivity,
 ];
-export const services: readonly Service[] = ['identityProvider'];
+export const services = ['identityProvider'] as const;
 
 /** `GET /sign-in/callback`: starts the session of a person who returns from the issuer. */
 export const handler = redirectOperation(finishSignIn, async ({ query }, cookieHeader) => {

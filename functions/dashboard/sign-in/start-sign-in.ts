@@ -1,17 +1,15 @@
 import { startSignIn } from '../../../lib/contract/generated/dashboard/start-sign-in.ts';
 import type { Access } from '../../../lib/database/access.ts';
-import type { Service } from '../../../lib/http/operation-module.ts';
 import { redirectOperation } from '../../../lib/http/redirect-operation.ts';
 import { safeReturnTo } from '../../../lib/http/return-to.ts';
-import { authorizationUrl, requireIssuer } from '../../../lib/sign-in/issuer.ts';
+import { authorizationUrl } from '../../../lib/sign-in/issuer.ts';
 import { beginSignIn, setSignInCookie } from '../../../lib/sign-in/sign-in-attempt.ts';
 
 export const access: Access = [];
-export const services: readonly Service[] = ['identityProvider'];
+export const services = ['identityProvider'] as const;
 
 /** `GET /sign-in`: redirects the browser to the issuer. */
 export const handler = redirectOperation(startSignIn, async ({ query: { returnTo } }, cookieHeader) => {
-  requireIssuer();
   const attempt = beginSignIn(safeReturnTo(returnTo), new Date());
   return {
     location: await authorizationUrl(attempt),

@@ -1,13 +1,10 @@
 import { readHeader } from '../../contract/read-header.ts';
-import { InsufficientScope, KeyMissing } from '../../errors/errors.ts';
-import { authenticate } from '../../keys/authenticate.ts';
+import { Refused } from '../../errors/errors.ts';
+import { authenticate, CHALLENGE } from '../../keys/authenticate.ts';
 import { isChange } from '../is-change.ts';
 import type { AnyContext, AuthenticatedContext, GatewayEvent, Middleware } from './middleware.ts';
 
-/**
- * Requires a valid API key as a bearer token (https://www.rfc-editor.org/rfc/rfc6750#section-2.1) and gives the handler
- * its caller.
- */
+/** Requires a valid API key as a bearer token: https://www.rfc-editor.org/rfc/rfc6750#section-2.1 */
 export function bearerAuth(): Middleware<GatewayEvent, AuthenticatedContext> {
   return {
     before: async ({ event, context }) => {
@@ -20,7 +17,11 @@ export function bearerAuth(): Middleware<GatewayEvent, AuthenticatedContext> {
 function bearerToken(event: GatewayEvent): string {
   const credentials = readHeader(event, 'Authorization');
   const token = credentials === undefined ? undefined : /^Bearer(?: +(.*))?$/i.exec(trimBlanks(credentials));
-  if (!token) throw new KeyMissing();
+  if (!token) {
+    const message = 'An API key is required: send it as Authorization: Bearer <API_KEY>.';
+    // RFC 6750 has a request without a token get the scheme alone.
+    throw new Refused('unauthorized', message, { 'WWW-Authenticate': CHALLENGE });
+  }
   return token[1] ?? '';
 }
 
@@ -37,9 +38,7 @@ function trimBlanks(text: string): string {
 
 const isBlank = (character: string | undefined) => character === ' ' || character === '\t';
 
-/**
- * Says when the key expires, on every response to a key that does, including errors. It belongs outside `errorResponse`.
- */
+/** Says when the key expires, on every response, including errors. It belongs outside `errorResponse`. */
 export function keyExpiry(): Middleware<GatewayEvent, AnyContext> {
   const addHeader: Middleware<GatewayEvent, AnyContext>['after'] = ({ context, response }) => {
     const expiresAt = context.caller?.expiresAt;
@@ -52,7 +51,10 @@ export function keyExpiry(): Middleware<GatewayEvent, AnyContext> {
 export function requireScope(): Middleware<GatewayEvent, AuthenticatedContext> {
   return {
     before: ({ event, context }) => {
-      if (isChange(event) && context.caller.scope !== 'write') throw new InsufficientScope();
+      if (!isChange(event) || context.caller.scope === 'write') return;
+      throw new Refused('insufficient_scope', 'This API key is read-only. Use a key with the scope write.', {
+        'WWW-Authenticate': `${CHALLENGE}, error="insufficient_scope", scope="write"`,
+      });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { optionalEnvironment } from '../../config/environment.ts';
 import type { Deprecation, OperationContract } from '../../contract/operation-contract.ts';
-import { Gone } from '../../errors/errors.ts';
+import { Refused } from '../../errors/errors.ts';
 import { baseUrlOf } from '../links.ts';
 import type { GatewayEvent, Middleware } from './middleware.ts';
 
@@ -25,10 +25,7 @@ export function contractHeaders<Input>({
   return { after: addHeaders, onError: addHeaders };
 }
 
-/**
- * https://www.rfc-editor.org/rfc/rfc9745, https://www.rfc-editor.org/rfc/rfc8594 and
- * https://www.rfc-editor.org/rfc/rfc5829#section-3.3
- */
+// https://www.rfc-editor.org/rfc/rfc9745, https://www.rfc-editor.org/rfc/rfc8594, https://www.rfc-editor.org/rfc/rfc5829
 function deprecationHeaders(deprecation: Deprecation, event: GatewayEvent, basePath: string): Record<string, string> {
   const { since, sunset, documentation, successor } = deprecation;
   const successorUrl = baseUrlOf(event, basePath) + fillIn(successor, event.pathParameters ?? {});
@@ -49,7 +46,8 @@ function fillIn(template: string, parameters: Record<string, string | undefined>
 export function endAtSunset({ sunset }: Deprecation): Middleware {
   return {
     before: () => {
-      if (Date.now() > Date.parse(sunset)) throw new Gone(sunset);
+      if (Date.now() <= Date.parse(sunset)) return;
+      throw new Refused('gone', `This operation ended on ${sunset}. The header Link has the request to send instead.`);
     },
   };
 }

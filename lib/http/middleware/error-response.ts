@@ -2,9 +2,7 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import { errorBody, errorMessages, ServiceError } from '../../errors/errors.ts';
 import type { Middleware } from './middleware.ts';
 
-/**
- * Turns errors into responses. Anything other than a `ServiceError` is a bug: the client gets a 500 without details.
- */
+/** Turns errors into responses. Anything other than a `ServiceError` is a bug: the client gets a 500 without details. */
 export function errorResponse(): Middleware {
   return {
     onError: (request) => {

@@ -3,7 +3,7 @@ import jsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { MAX_JSON_BYTES } from '../../config/limits.ts';
 import { readHeader } from '../../contract/read-header.ts';
-import { MalformedJson, PayloadTooLarge, UnsupportedMediaType } from '../../errors/errors.ts';
+import { errorMessages, Refused } from '../../errors/errors.ts';
 import { mayRound, parseExactJson } from '../exact-json.ts';
 import { describeJsonError } from '../json-error.ts';
 import type { GatewayEvent, Middleware } from './middleware.ts';
@@ -23,9 +23,11 @@ export function jsonBody(): Middleware<APIGatewayProxyEvent> {
       const { event } = request;
       requireJsonType(event);
       const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
-      if (bytes.length > MAX_JSON_BYTES) throw new PayloadTooLarge(MAX_JSON_BYTES);
-      if (bytes.length === 0) throw new MalformedJson('A JSON body is required.');
-      if (!isUtf8(bytes)) throw new MalformedJson('The request body is not UTF-8 text.');
+      if (bytes.length > MAX_JSON_BYTES) {
+        throw new Refused('payload_too_large', `The body is larger than ${MAX_JSON_BYTES.toLocaleString('en')} bytes.`);
+      }
+      if (bytes.length === 0) throw new Refused('malformed_json', 'A JSON body is required.');
+      if (!isUtf8(bytes)) throw new Refused('malformed_json', 'The request body is not UTF-8 text.');
       const text = bytes.toString();
       try {
         await parser.before?.(request);
@@ -37,13 +39,12 @@ export function jsonBody(): Middleware<APIGatewayProxyEvent> {
   };
 }
 
-/**
- * Requires the request's `Content-Type` to be JSON.
- * @throws UnsupportedMediaType when it is missing or different
- */
+/** Requires the request's `Content-Type` to be JSON. The error shows its first 100 characters. */
 export function requireJsonType(event: GatewayEvent): void {
   const mediaType = readHeader(event, 'Content-Type')?.trim();
-  if (!mediaType || !JSON_TYPE.test(mediaType)) throw new UnsupportedMediaType(mediaType);
+  if (mediaType && JSON_TYPE.test(mediaType)) return;
+  const problem = mediaType ? `is "${mediaType.slice(0, 100).toWellFormed()}"` : 'is missing';
+  throw new Refused('unsupported_media_type', `The header Content-Type ${problem}. ${errorMessages.mediaType}`);
 }
 
 /**
@@ -54,6 +55,6 @@ function parseRefused(text: string) {
   try {
     return parseExactJson(text);
   } catch {
-    throw new MalformedJson(`The request body is not valid JSON: ${describeJsonError(text)}.`);
+    throw new Refused('malformed_json', `The request body is not valid JSON: ${describeJsonError(text)}.`);
   }
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { notedReadUnits } from '../../database/deadline.ts';
-import { TooManyRequests } from '../../errors/errors.ts';
+import { Refused } from '../../errors/errors.ts';
 import { BURST_SECONDS, type KeyLimits, type LimitState } from '../../keys/key-rate.ts';
 import { type CountedRequest, limitRate } from '../../keys/limit-rate.ts';
 import type { AuthenticatedContext, GatewayEvent, Middleware } from './middleware.ts';
@@ -10,14 +10,9 @@ export const UNITS_PER_REQUEST = 8;
 
 /** The three middleware that limit the rate of a key. They belong in different places. */
 export interface RateLimit {
-  /**
-   * Adds the rate limit headers to every response to a valid key, including errors. It belongs outside `errorResponse`.
-   */
+  /** Adds headers to every response to a valid key, including errors. It belongs outside `errorResponse`. */
   readonly headers: Middleware;
-  /**
-   * Counts each request with a valid key. It belongs right after the key check, so that requests without the scope
-   * count too.
-   */
+  /** Counts each request with a valid key. Right after the key check, so that requests without the scope count too. */
   readonly count: Middleware<GatewayEvent, AuthenticatedContext>;
   /** Refuses requests over the rate. */
   readonly enforce: Middleware<GatewayEvent, AuthenticatedContext>;
@@ -42,7 +37,10 @@ export function rateLimit(weight = 1): RateLimit {
     enforce: {
       before: ({ context }) => {
         const decision = counted.get(context)?.decision;
-        if (decision && !decision.isAllowed) throw new TooManyRequests(decision.retryAfterSeconds);
+        if (!decision || decision.isAllowed) return;
+        const seconds = String(decision.retryAfterSeconds);
+        const message = `This API key is over its rate. Try again in ${seconds} s.`;
+        throw new Refused('too_many_requests', message, { 'Retry-After': seconds });
       },
     },
   };

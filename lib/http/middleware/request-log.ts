@@ -9,9 +9,8 @@ type LogMiddleware = Middleware<GatewayEvent, AnyContext>;
 const MEMORY_EVERY = 20;
 
 /**
- * Logs one line per request, and per failed warm-up: the operation, the ids of the key and of the changed
- * record, the status and the duration. It never
- * logs headers or bodies, because keys and client data must not reach a log.
+ * Logs one line per request, and per failed warm-up. It never logs headers or bodies, because keys and client data must
+ * not reach a log.
  */
 export function requestLog(operation: string): LogMiddleware {
   const started = new WeakMap<Context, number>();

@@ -2,10 +2,7 @@ import { readHeader } from '../../contract/read-header.ts';
 import { type OriginHeaders, standardHeaders } from '../response-headers.ts';
 import type { Middleware } from './middleware.ts';
 
-/**
- * Adds the headers that all responses have, including errors. It keeps headers that are already set.
- * @param originHeaders makes the headers that control access by other origins
- */
+/** Adds the headers that all responses have, including errors. It keeps headers that are already set. */
 export function responseHeaders(originHeaders: OriginHeaders): Middleware {
   const addHeaders: Middleware['after'] = ({ event, response }) => {
     if (!response) return;

@@ -11,7 +11,6 @@ import { type LocalService, startLocalService } from '../../support/local-servic
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const CONTRACT = path.join(ROOT, 'openapi.yaml');
 /** The ids in the examples of the contract. */
 const [PET, ORDER] = ['1001', '890184499201234'];
 const HOSTILE = ['O\'Neil "the $HOME" `id` $', '{KEY} $(id) \\n \\\n\t</script> %s {0} é🐕\u2028!'].join('');
@@ -56,7 +55,7 @@ async function run({ label, code }: Sample): Promise<string> {
   return stdout;
 }
 
-const samples = readOperations(CONTRACT).flatMap(({ operationId, samples: ofOperation }) =>
+const samples = readOperations().flatMap(({ operationId, samples: ofOperation }) =>
   ofOperation.map((sample) => ({ operationId, label: sample.label, sample })),
 );
 
@@ -65,7 +64,7 @@ test.each(samples)('the $label sample of $operationId succeeds', async ({ sample
 });
 
 test.each(['curl', 'TypeScript', 'Python'])('the %s sample keeps every character of an example', async (label) => {
-  const operation = readReference(CONTRACT).paths['/pets']?.post;
+  const operation = readReference().paths['/pets']?.post;
   if (!operation?.requestBody) throw new Error('The contract has no createPet.');
   const media = operation.requestBody.content['application/json'];
   if (!media) throw new Error('createPet has no body.');
@@ -85,8 +84,8 @@ test.each(['curl', 'TypeScript', 'Python'])('the %s sample keeps every character
 });
 
 test('a sample escapes the values of paths and queries', () => {
-  const operation = readReference(CONTRACT).paths['/pets/{petId}']?.get;
-  const [status] = (readReference(CONTRACT).paths['/pets']?.get?.parameters ?? []).filter((p) => p.name === 'status');
+  const operation = readReference().paths['/pets/{petId}']?.get;
+  const [status] = (readReference().paths['/pets']?.get?.parameters ?? []).filter((p) => p.name === 'status');
   if (!operation?.parameters || !status) throw new Error('The contract has no getPet or no filter by status.');
   const parameters = [...operation.parameters, status].map((parameter) => ({ ...parameter, example: "a'b&c/d" }));
   const [curl] = samplesOf('GET', '/pets/{petId}', { ...operation, parameters });

@@ -16,7 +16,7 @@ const wanted = { action: 'add', type: 'CNAME', name: DOMAIN, host: 'www', value:
 
 const diagnosis = fc
   .constantFrom<Diagnosis['dns'][]>('missing', 'mismatch', 'conflict', 'unreachable', 'active', 'active', 'active')
-  .map((dns): Diagnosis => ({ zone: 'shop.test', kind: 'subdomain', dns, issues: [], records: [wanted] }));
+  .map((dns): Diagnosis => ({ zone: 'shop.test', dns, issues: [], records: [wanted] }));
 const caa = fc.constantFrom<DomainIssue | undefined>(
   undefined,
   undefined,

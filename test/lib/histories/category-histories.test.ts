@@ -14,7 +14,7 @@ jest.unstable_mockModule('../../../lib/config/limits.ts', () => ({
 }));
 const { RUNS, testHistories } = await import('../../support/histories.ts');
 const { Conflict } = await import('../../../lib/errors/errors.ts');
-const { QuotaExceeded } = await import('../../../lib/errors/store-errors.ts');
+const { QuotaExceeded } = await import('../../../lib/categories/category-state.ts');
 const { newMark, quotaBytes } = await import('../../../lib/categories/category-item.ts');
 const { createCategoryList } = await import('../../../lib/categories/category-list.ts');
 const { readState } = await import('../../../lib/categories/category-state.ts');

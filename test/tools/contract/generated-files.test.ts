@@ -48,3 +48,10 @@ test('generating repairs changed, missing and leftover files', async () => {
   expect((await runCommand('tools/generate-contract.ts', ['--root', root])).code).toBe(0);
   expect(contents(folder)).toEqual(contents(path.join(ROOT, PUBLIC)));
 });
+
+test.each(['public', 'dashboard'])('no validator of the contract %s carries the whole contract', (name) => {
+  const folder = path.join(ROOT, 'lib/contract/generated', name);
+  const validators = Object.entries(contents(folder)).filter(([, text]) => text.includes('function validate'));
+  expect(validators.length).toBeGreaterThan(5);
+  expect(validators.flatMap(([file, text]) => (text.includes('$defs:') ? [file] : []))).toEqual([]);
+});

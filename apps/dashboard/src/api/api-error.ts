@@ -1,3 +1,6 @@
+/** The code of a response that is not the service's. */
+export const UNEXPECTED = 'unexpected_response';
+
 interface ApiErrorOptions extends ErrorOptions {
   readonly fields?: Readonly<Record<string, string>> | undefined;
   readonly requestId?: string | null;
@@ -30,8 +33,9 @@ export class ApiError extends Error {
 /** Whether a request failed because the person is signed out. */
 export const isSignedOut = (error: unknown): boolean => hasStatus(error, 401);
 
+/** Whether the service responded with a status. A response of something before it says nothing about a record. */
 export const hasStatus = (error: unknown, status: number): boolean =>
-  error instanceof ApiError && error.status === status;
+  error instanceof ApiError && error.status === status && error.code !== UNEXPECTED;
 
 /** Whether the service may have made a change although its request failed: its response was lost or makes no sense. */
 export function isUnknownOutcome(error: unknown): boolean {

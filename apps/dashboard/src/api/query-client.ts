@@ -67,6 +67,11 @@ export function updateLists<Item>(path: string, isChanged: (item: Item) => boole
   );
 }
 
+/** Shows a new item at the end of the list at a path right away. It is read again soon. */
+export function addToList<Item>(path: string, item: Item): void {
+  queryClient.setQueryData<ApiResponse<Item[]>>([path], (list) => list && { ...list, body: [...list.body, item] });
+}
+
 /** Shows a change in the page of a record right away. It is read again soon. */
 export function updateRecord<Data>(path: string, change: (data: Data) => Data): void {
   queryClient.setQueryData<ApiResponse<Data>>([path], (record) => record && { ...record, body: change(record.body) });

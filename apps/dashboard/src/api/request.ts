@@ -1,6 +1,6 @@
 import { withoutDirections } from '../components/isolate.ts';
 import { API_PATH } from '../paths.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, hasStatus, UNEXPECTED } from './api-error.ts';
 import { serverNow, setClock } from './server-clock.ts';
 
 /** How long to wait for data: soon enough to say that what is shown is out of date. */
@@ -57,11 +57,13 @@ export async function request<Body>(path: string, options: RequestOptions = {}):
   }
 }
 
-/** Deletes what is at a path. It is also done if somebody else was faster. */
-export async function remove(path: string): Promise<void> {
-  await request(path, { method: 'DELETE' }).catch((error: unknown) => {
-    // A 404 that is not the service's says nothing about the record.
-    if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+/**
+ * Deletes what is at a path. It is also done if somebody else was faster.
+ * @param ifMatch the `ETag` of the version that the person has seen
+ */
+export async function remove(path: string, ifMatch?: string): Promise<void> {
+  await request(path, { method: 'DELETE', ...(ifMatch === undefined ? {} : { ifMatch }) }).catch((error: unknown) => {
+    if (!hasStatus(error, 404)) throw error;
   });
 }
 
@@ -98,7 +100,7 @@ function readJson(response: Response, text: string) {
 /** The message may quote text from people, which must not reorder the rest. */
 function responseError(
   { status, headers }: Response,
-  code = 'unexpected_response',
+  code = UNEXPECTED,
   message: string,
   { fields = {}, cause }: ErrorOptions & { readonly fields?: Readonly<Record<string, string>> },
 ): ApiError {

@@ -59,9 +59,7 @@ export function useChange<Input = void, Output = unknown>(
       sending.onDone(output);
     },
     onError: (cause, sending) => {
-      if (isShown.current) return;
-      const header = `${sending.what} ${isUnknownOutcome(cause) ? 'may have failed' : 'failed'}`;
-      notify(failureText(cause), { id: header, type: 'error', header });
+      if (!isShown.current) notifyFailure(sending.what, cause);
     },
     onSettled: () => {
       isSending.current = false;
@@ -103,6 +101,12 @@ export function useChange<Input = void, Output = unknown>(
     fieldErrors: error instanceof ApiError ? error.fields : {},
     clearError: () => isSending.current || reset(),
   };
+}
+
+/** Reports the failure of a change whose form was left. */
+export function notifyFailure(what: string, error: Error): void {
+  const header = `${what} ${isUnknownOutcome(error) ? 'may have failed' : 'failed'}`;
+  notify(failureText(error), { id: header, type: 'error', header });
 }
 
 const waitOf = (error: Error): number => (error instanceof ApiError ? error.retryAfterMs : 0);

@@ -30,12 +30,12 @@ export default function Domains() {
   const dialogFailure = useFailure(dialogs, 'the dialog');
   const shown = useDeferredValue(selected, undefined);
   const isReady = useDeferredValue(domains.length > 0, false);
-  const settings = saved.data?.body ?? { primary: null, redirects: [] };
   const isBeside = domains.length > MOST_ABOVE_DETAILS;
   const actions = selected && (
     <DomainActions
       domain={selected}
       project={project}
+      knowsSettings={editing.canBegin}
       canRedirect={redirectTarget(editing.draft, domains, selected.domain) !== undefined}
       isVerifying={verifying.isRunning}
       onVerify={() => verifying.run(selected.domain)}
@@ -79,7 +79,7 @@ export default function Domains() {
           </section>
         )}
       </SpaceBetween>
-      {page.dialog && dialogs.data && <dialogs.data.DomainDialogs page={page} settings={settings} />}
+      {page.dialog && dialogs.data && <dialogs.data.DomainDialogs page={page} settings={saved.data} />}
     </Page>
   );
 }

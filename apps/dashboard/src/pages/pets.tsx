@@ -22,7 +22,7 @@ export default function Pets() {
 }
 
 function PetList() {
-  const { categories } = useCategories();
+  const { categories, status } = useCategories();
   const { open, show, close } = useDialog<'add'>();
   return (
     <Page
@@ -44,7 +44,7 @@ function PetList() {
           },
           { name: 'reference', text: 'Reference', pattern: ANY_TEXT },
         ]}
-        filterNote="Ids and references match exactly. Names are not searched."
+        filterNote={`Ids and references match exactly. Names are not searched.${status === 'error' ? " The categories can't be loaded." : ''}`}
         columns={[
           { header: 'Name', isRowHeader: true, cell: ({ id, name }) => <PageLink to={`/pets/${id}`}>{name}</PageLink> },
           { header: 'Status', cell: (pet) => <PetState pet={pet} /> },

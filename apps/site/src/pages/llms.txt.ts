@@ -1,6 +1,5 @@
 import { getCollection } from 'astro:content';
 import { API_BASE_URL, SITE_URL } from '../addresses.ts';
-import { CONTRACT_FILE } from '../contract-file.ts';
 import { readOperations } from '../reference/operations.ts';
 
 interface Guide {
@@ -25,7 +24,7 @@ export async function GET(): Promise<Response> {
     '## Reference',
     [
       link('openapi.json', '/openapi.json', 'the contract, OpenAPI 3.1'),
-      ...readOperations(CONTRACT_FILE).map(({ title, href, method, path }) => link(title, href, `${method} ${path}`)),
+      ...readOperations().map(({ title, href, method, path }) => link(title, href, `${method} ${path}`)),
       link('Changelog', '/changelog/', 'what changed, version by version'),
     ].join('\n'),
   ];

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {
   type Document,
   type OperationObject,
@@ -62,27 +63,21 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
 }
 
-/**
- * Reads the contract in the form that the reference shows.
- * @param file the path of `openapi.yaml`
- */
-export function readReference(file: string): Contract {
-  const document = readContract(file);
+/** The contract. Pages are bundled before they run, so only the working folder tells where the project is. */
+export const CONTRACT_FILE = path.resolve('openapi.yaml');
+
+/** Reads the contract in the form that the reference shows. */
+export function readReference(): Contract {
+  const document = readContract(CONTRACT_FILE);
   return inline(document, document);
 }
 
-/**
- * A copy in which every `$ref` is replaced by its target. Keywords next to a `$ref` override those of the target (JSON
- * Schema 2020-12).
- */
+/** Replaces every `$ref` by its target. Keywords next to it override those of the target (JSON Schema 2020-12). */
 function inline(document: Document, value: unknown) {
   return JSON.parse(JSON.stringify(value), (_key, inner) => {
     if (typeof inner?.$ref !== 'string') return inner;
     const { $ref, ...beside } = inner;
-    return {
-      title: $ref.slice($ref.lastIndexOf('/') + 1),
-      ...inline(document, resolve(document, { $ref })),
-      ...beside,
-    };
+    const title = $ref.slice($ref.lastIndexOf('/') + 1);
+    return { title, ...inline(document, resolve(document, { $ref })), ...beside };
   });
 }

@@ -1,9 +1,10 @@
 import type { Schema } from './contract.ts';
 
-/** A parameter, or a property of a body, as a page shows it. */
+/** A parameter, a header of a response or a property of a body, as a page shows it. */
 export interface Field {
   readonly name: string;
-  readonly type: string;
+  /** Absent for headers. */
+  readonly type?: string;
   readonly isRequired: boolean;
   /** Markdown. */
   readonly description: string;

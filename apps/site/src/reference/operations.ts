@@ -46,9 +46,9 @@ const PLACES = [
   ['header', 'Headers'],
 ] as const;
 
-/** The operations of a contract in the order of its tags, and of its paths within a tag. */
-export function readOperations(file: string): OperationPage[] {
-  const contract = readReference(file);
+/** The operations of the contract in the order of its tags, and of its paths within a tag. */
+export function readOperations(): OperationPage[] {
+  const contract = readReference();
   const pages = Object.entries(contract.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => operationPage(contract, method.toUpperCase(), path, operation)),
   );

@@ -1,4 +1,4 @@
-import type { Content, Header, Response } from './contract.ts';
+import type { Content, Header, Response, Schema } from './contract.ts';
 import { type Field, fieldsOf, typeOf } from './fields.ts';
 
 export interface Body {
@@ -20,7 +20,7 @@ export interface ResponseSection {
   readonly isError: boolean;
   /** The error codes that the response may have. */
   readonly codes: readonly string[];
-  readonly headers: readonly { readonly name: string; readonly description: string; readonly values: string }[];
+  readonly headers: readonly Field[];
   readonly body: Body | undefined;
 }
 
@@ -32,16 +32,20 @@ export function responseSection(status: string, { description, headers = {}, con
     description,
     isError: Number(status) >= 400,
     codes: [...new Set(codes.filter((code) => typeof code === 'string'))],
-    headers: Object.entries(headers).map(([name, header]) => ({ name, ...header, values: valuesOf(header) })),
+    headers: Object.entries(headers).map(([name, header]) => headerField(name, header)),
     body,
   };
 }
 
+function headerField(name: string, { description, schema, example }: Header): Field {
+  return { name, isRequired: false, description, constraints: valuesOf(schema, example), allowed: [] };
+}
+
 /** The values that a header can have, or an example of them. */
-function valuesOf({ schema, example }: Header): string {
-  if (schema.const !== undefined) return `Always ${schema.const}`;
-  if (schema.enum) return `One of ${schema.enum.join(', ')}`;
-  return example === undefined ? '' : `Example: ${example}`;
+function valuesOf(schema: Schema, example: unknown): string[] {
+  if (schema.const !== undefined) return [`Always ${schema.const}`];
+  if (schema.enum) return [`One of ${schema.enum.join(', ')}`];
+  return example === undefined ? [] : [`Example: ${example}`];
 }
 
 export function bodyOf(content: Content | undefined): Body | undefined {

@@ -40,7 +40,7 @@ test.each([
     await visit('overview', 'Overview');
     await page.getByRole('link', { name: 'API keys', exact: true }).click();
     if (action === 'Create key') {
-      await page.getByRole('button', { name: action }).click();
+      await page.getByRole('button', { name: action, exact: true }).click();
       await dialogOf(page).getByLabel('Name').fill('web shop');
     } else {
       await page

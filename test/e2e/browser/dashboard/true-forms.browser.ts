@@ -157,6 +157,24 @@ test('Escape closes a dialog after a click beside or in it', async () => {
   }
 });
 
+test('an Enter key that is held adds one category, and opens no other form', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('categories', 'Categories');
+  await page.getByRole('button', { name: 'Add category' }).click();
+  await dialogOf(page).getByLabel('Name').fill('Otters');
+  await page.keyboard.down('Enter');
+  await page
+    .getByText(/Otters.* was added/)
+    .first()
+    .waitFor();
+  await dialogOf(page).waitFor({ state: 'hidden' });
+  for (let repeat = 0; repeat < 3; repeat += 1) await page.keyboard.down('Enter');
+  expect(await dialogOf(page).count()).toBe(0);
+  await page.keyboard.up('Enter');
+  await page.keyboard.press('Enter');
+  await dialogOf(page).waitFor();
+});
+
 test('Escape asks before it drops what was typed into a dialog', async () => {
   const { page, visit } = await dashboard.open();
   await visit('categories', 'Categories');

@@ -9,6 +9,8 @@ export type DomainAction = 'primary' | 'redirect' | 'inspect' | 'certificate' | 
 interface Props {
   readonly domain: Domain;
   readonly project: Project | undefined;
+  /** Whether the primary domain and the redirects were read. */
+  readonly knowsSettings: boolean;
   /** Whether there is another domain to redirect to. */
   readonly canRedirect: boolean;
   readonly isVerifying: boolean;
@@ -24,8 +26,10 @@ const ACTIONS: readonly { id: DomainAction; text: string; isChange: boolean }[] 
   { id: 'remove', text: 'Remove…', isChange: true },
 ];
 
+const UNREAD = 'The primary domain and redirects are not loaded yet.';
+
 /** The actions for a domain. Disabled actions say why. */
-export function DomainActions({ domain, project, canRedirect, isVerifying, onVerify, onAction }: Props) {
+export function DomainActions({ domain, project, knowsSettings, canRedirect, isVerifying, onVerify, onAction }: Props) {
   const isAdmin = useIsAdmin();
   const isFree = project?.plan === 'free';
   const reasons: Partial<Record<DomainAction, string>> = {
@@ -33,6 +37,7 @@ export function DomainActions({ domain, project, canRedirect, isVerifying, onVer
     ...(domain.role === 'redirect' && { primary: 'This domain redirects. Remove its redirect first.' }),
     ...(domain.role === 'primary' && { primary: 'This domain is already primary.' }),
     ...(!canRedirect && { redirect: 'Add a second domain first.' }),
+    ...(!knowsSettings && { primary: UNREAD, redirect: UNREAD, remove: UNREAD }),
   };
   const items = ACTIONS.map(({ id, text, isChange }) => {
     const reason = isChange && !isAdmin ? VIEWER_REASON : reasons[id];

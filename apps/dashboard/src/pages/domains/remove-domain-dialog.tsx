@@ -3,14 +3,14 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Domain, DomainSettings } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { remove } from '../../api/request.ts';
+import { type ApiResponse, remove } from '../../api/request.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { isolate } from '../../components/isolate.ts';
 import { domainPath } from './domain-address.ts';
 
 interface Props {
   readonly domain: Domain;
-  readonly settings: DomainSettings;
+  readonly settings: ApiResponse<DomainSettings>;
   /** Whether there is another domain to redirect to. */
   readonly canRedirect: boolean;
   readonly onRedirect: () => void;
@@ -21,14 +21,16 @@ interface Props {
 
 /** Asks for confirmation before a domain is removed, and offers to redirect it instead. */
 export function RemoveDomainDialog({ domain, settings, canRedirect, onRedirect, onClose, onRemoved }: Props) {
-  const sources = settings.redirects.filter(({ to }) => to === domain.domain).map(({ from }) => from);
-  const isRedirecting = settings.redirects.some(({ from }) => from === domain.domain);
+  const { redirects, primary } = settings.body;
+  const sources = redirects.filter(({ to }) => to === domain.domain).map(({ from }) => from);
+  const isRedirecting = redirects.some(({ from }) => from === domain.domain);
+  const isPrimary = primary === domain.domain;
   return (
     <ConfirmDialog
-      title={`Remove ${isolate(domain.unicodeDomain)}?`}
+      title={`Remove ${isPrimary ? 'the primary domain ' : ''}${isolate(domain.unicodeDomain)}?`}
       action="Remove domain"
       isDisabled={sources.length > 0}
-      send={() => remove(domainPath(domain.domain))}
+      send={() => remove(domainPath(domain.domain), settings.etag)}
       onDone={onRemoved}
       onClose={onClose}
     >
@@ -43,12 +45,18 @@ export function RemoveDomainDialog({ domain, settings, canRedirect, onRedirect, 
           Redirect {isolate(domain.unicodeDomain)} to another domain, so that links to it keep working.
         </Alert>
       )}
-      <WhatStops domain={domain} isRedirecting={isRedirecting} />
+      <WhatStops domain={domain} isPrimary={isPrimary} isRedirecting={isRedirecting} />
     </ConfirmDialog>
   );
 }
 
-function WhatStops({ domain, isRedirecting }: { readonly domain: Domain; readonly isRedirecting: boolean }) {
+interface StopsProps {
+  readonly domain: Domain;
+  readonly isPrimary: boolean;
+  readonly isRedirecting: boolean;
+}
+
+function WhatStops({ domain, isPrimary, isRedirecting }: StopsProps) {
   return (
     <SpaceBetween size="xs">
       <Box variant="p">If you remove it, this happens immediately:</Box>
@@ -56,7 +64,7 @@ function WhatStops({ domain, isRedirecting }: { readonly domain: Domain; readonl
         <li>
           Links to <Box variant="code">{`https://${domain.domain}/…`}</Box> stop working: browsers can't connect.
         </li>
-        {domain.role === 'primary' && (
+        {isPrimary && (
           <li>The project has no primary domain. The site is served at the default domain again.</li>
         )}
         {isRedirecting && <li>Its own redirect is removed.</li>}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { updateLists } from '../../api/query-client.ts';
+import { addToList, updateLists } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useResource } from '../../api/use-resource.ts';
@@ -95,8 +95,10 @@ export function useDomainPage() {
     prefill,
     act: (action: DomainAction, domain: Domain) =>
       action === 'primary' || action === 'redirect' ? prefill(action, domain) : show({ kind: action, domain }),
-    added: ({ domain, unicodeDomain }: Domain) => {
+    added: (added: Domain) => {
+      const { domain, unicodeDomain } = added;
       close();
+      if (!domains.some((one) => one.domain === domain)) addToList('/domains', added);
       select(domain);
       const content = `${isolate(unicodeDomain)} was added. Create the DNS record shown below, then choose Verify.`;
       notify(content, { type: 'info' });

@@ -38,6 +38,8 @@ export function useSettingsDraft(domains: readonly Domain[]) {
     /** The edited settings, or the saved ones if there is no edit. */
     draft,
     isEdited: edited !== undefined,
+    /** An edit begins with what is saved. */
+    canBegin: saved !== undefined,
     /** The settings that somebody else has saved since the edit began, if any. */
     theirs: hasConflict ? saved.body : undefined,
     edit: (changed: SettingsDraft) => {

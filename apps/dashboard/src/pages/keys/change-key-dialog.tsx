@@ -20,6 +20,8 @@ export function ChangeKeyDialog({ first, onClose }: Props) {
   const { seen, ifUnchanged } = useSeen(first, () => request<ApiKey>(`/keys/${keyId}`));
   const [before] = useState({ name, rate: String(rate), expiry: expiresAt ?? 'never' });
   const [draft, setDraft] = useState(before);
+  // A repeated change must be the same, with the same expiry.
+  const [now] = useState(() => serverNow());
   const changing = useDialogChange(
     `Changing the key “${isolate(name)}”`,
     (body: ApiKeyChanges) =>
@@ -33,7 +35,7 @@ export function ChangeKeyDialog({ first, onClose }: Props) {
   );
   const change = () => {
     if (!isRateValid(draft)) return;
-    const changes = changesOf(draft, before, serverNow());
+    const changes = changesOf(draft, before, now);
     if (Object.values(changes).every((value) => value === undefined)) onClose();
     else changing.run(changes);
   };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Order, OrderDetails } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { isUnknownOutcome } from '../../api/api-error.ts';
 import { updateLists, updateRecord } from '../../api/query-client.ts';
-import { failureText, useChange } from '../../api/use-change.ts';
+import { failureText, notifyFailure, useChange } from '../../api/use-change.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { notify } from '../../components/notify.ts';
 import { doing } from '../../components/use-dialog.ts';
@@ -54,11 +54,7 @@ export function StepDialog({ orders, step: { text, to, effect, send }, onClose, 
     ({ failed, moved }, _, wasLeft) => {
       setFailures(failed);
       for (const { order, error } of wasLeft ? failed : []) {
-        notify(failureText(error), {
-          id: `order-${order.id}`,
-          type: 'error',
-          header: `${doing(`${text} order ${order.id}?`)} failed`,
-        });
+        notifyFailure(doing(`${text} order ${order.id}?`), error);
       }
       for (const { id, now } of moved) {
         updateLists<Order>('/orders', (order) => order.id === id, now);

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Category } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { SLOW_POLL_MS } from '../../api/query-client.ts';
+import { pollEvery, SLOW_POLL_MS } from '../../api/query-client.ts';
 import { type ApiResponse, request } from '../../api/request.ts';
 import { Breakable } from '../../components/breakable.tsx';
+
+/** The rows of a page poll within this time of each other. */
+const BATCH_MS = 20;
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type Categories = ApiResponse<Category[]>;
 
@@ -13,7 +17,7 @@ async function readCategory(id: number): Promise<Categories> {
   const ids = batch?.ids ?? new Set();
   batch ??= {
     ids,
-    response: Promise.resolve().then(() => {
+    response: sleep(BATCH_MS).then(() => {
       batch = undefined;
       return request<Category[]>(`/categories?limit=100&id=${[...ids].join()}`);
     }),
@@ -23,12 +27,14 @@ async function readCategory(id: number): Promise<Categories> {
   return { ...response, body: body.filter((category) => category.id === id) };
 }
 
-/** The name of a category, or that it was deleted. */
+/** The name of a category, or that it was deleted. While its name can't be read, its id. */
 export function CategoryName({ id }: { readonly id: number }) {
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: [`/categories?id=${id}`],
     queryFn: () => readCategory(id),
     staleTime: SLOW_POLL_MS,
+    refetchInterval: pollEvery(SLOW_POLL_MS),
   });
-  return data ? <Breakable>{data.body[0]?.name ?? `Deleted category ${id}`}</Breakable> : '…';
+  if (!data) return isError ? `Category ${id}` : '…';
+  return <Breakable>{data.body[0]?.name ?? `Deleted category ${id}`}</Breakable>;
 }

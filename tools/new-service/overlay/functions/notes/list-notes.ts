@@ -1,14 +1,13 @@
 import { listNotes } from '../../lib/contract/generated/public/list-notes.ts';
 import type { Access } from '../../lib/database/access.ts';
 import { operation } from '../../lib/http/operation.ts';
-import type { Service } from '../../lib/http/operation-module.ts';
 import { revalidated } from '../../lib/http/operation-result.ts';
 import { notePage } from '../../lib/notes/note-page.ts';
 
 export const access: Access = [{ table: 'Notes', actions: ['Query'] }];
-export const services: readonly Service[] = ['cursors'];
+export const services = ['cursors'] as const;
 
 /** `GET /notes`: returns a page of notes, ordered by id. */
-export const handler = operation(listNotes, async ({ headers, query }) =>
-  revalidated(await notePage(listNotes.operationId, query), headers),
+export const handler = operation(listNotes, async ({ query }) =>
+  revalidated(await notePage(listNotes.operationId, query)),
 );

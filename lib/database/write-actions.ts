@@ -1,0 +1,59 @@
+import type { AttributeValue, TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import type { Item } from './attributes.ts';
+
+/** Attributes by name. `undefined` stands for an attribute that an item lacks. */
+export type Attributes = Readonly<Record<string, AttributeValue | undefined>>;
+
+/** The action that puts an item, if the item with its key has the attributes that were seen. `{}` replaces any. */
+export function putItem(TableName: string, item: Item, seen: Attributes): TransactWriteItem {
+  return { Put: { TableName, Item: item, ...expressions(seen) } };
+}
+
+/** The action that deletes an item, if it has the attributes that were seen. */
+export function deleteItem(TableName: string, Key: Item, seen: Attributes): TransactWriteItem {
+  return { Delete: { TableName, Key, ...expressions(seen) } };
+}
+
+/** The action that sets and removes attributes of an item, at least one, if it has those that were seen. */
+export function updateItem(TableName: string, Key: Item, changes: Attributes, seen: Attributes): TransactWriteItem {
+  const names = Object.keys(changes);
+  const set = names.filter((name) => changes[name]).map((name) => `#${name} = :new_${name}`);
+  const removed = names.filter((name) => !changes[name]).map((name) => `#${name}`);
+  const clauses = [set.length > 0 && `SET ${set.join(', ')}`, removed.length > 0 && `REMOVE ${removed.join(', ')}`];
+  return {
+    Update: {
+      TableName,
+      Key,
+      UpdateExpression: clauses.filter((clause) => clause !== false).join(' '),
+      ...expressions(seen, changes),
+    },
+  };
+}
+
+/** The condition that an item is as it was seen, and what the placeholders stand for. */
+function expressions(seen: Attributes, changes: Attributes = {}) {
+  const conditions: string[] = [];
+  const values: Item = {};
+  const requireEqual = (operand: string, placeholder: string, value: AttributeValue) => {
+    values[placeholder] = value;
+    conditions.push(`${operand} = ${placeholder}`);
+  };
+  for (const [name, value] of Object.entries(changes)) if (value) values[`:new_${name}`] = value;
+  for (const [name, value] of Object.entries(seen)) {
+    if (!value) conditions.push(`attribute_not_exists(#${name})`);
+    else if (!value.L) requireEqual(`#${name}`, `:seen_${name}`, value);
+    else {
+      // Item by item, because the embedded engine does not compare lists.
+      requireEqual(`size(#${name})`, `:size_${name}`, { N: String(value.L.length) });
+      value.L.forEach((item, at) => void requireEqual(`#${name}[${at}]`, `:seen_${name}_${at}`, item));
+    }
+  }
+  const names = Object.keys({ ...seen, ...changes });
+  return {
+    // DynamoDB rejects an empty condition, and an empty map.
+    ConditionExpression: conditions.join(' AND ') || undefined,
+    ExpressionAttributeNames:
+      names.length > 0 ? Object.fromEntries(names.map((name) => [`#${name}`, name])) : undefined,
+    ExpressionAttributeValues: Object.keys(values).length > 0 ? values : undefined,
+  };
+}
