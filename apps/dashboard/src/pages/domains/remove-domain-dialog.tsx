@@ -64,9 +64,7 @@ function WhatStops({ domain, isPrimary, isRedirecting }: StopsProps) {
         <li>
           Links to <Box variant="code">{`https://${domain.domain}/…`}</Box> stop working: browsers can't connect.
         </li>
-        {isPrimary && (
-          <li>The project has no primary domain. The site is served at the default domain again.</li>
-        )}
+        {isPrimary && <li>The project has no primary domain. The site is served at the default domain again.</li>}
         {isRedirecting && <li>Its own redirect is removed.</li>}
       </ul>
       <Box variant="p">
