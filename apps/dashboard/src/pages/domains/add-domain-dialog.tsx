@@ -10,24 +10,18 @@ import { Dialog } from '../../components/dialog.tsx';
 import { isolate } from '../../components/isolate.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { asciiDomain, domainPath, proposedWww, typedDomain } from './domain-address.ts';
+import type { DomainPage } from './use-domain-page.ts';
 
-interface Props {
-  /** Those that the project has. */
-  readonly domains: readonly Domain[];
-  readonly onClose: () => void;
-  readonly onAdded: (domain: Domain) => void;
-}
-
-export function AddDomainDialog({ domains, onClose, onAdded }: Props) {
+export function AddDomainDialog({ page }: { readonly page: DomainPage }) {
   const [name, setName] = useState('');
   const [wantsWww, setWantsWww] = useState(true);
   const proposed = proposedWww(typedDomain(name));
-  const www = domains.some(({ domain }) => domain === asciiDomain(proposed ?? '')) ? undefined : proposed;
+  const www = page.domains.some(({ domain }) => domain === asciiDomain(proposed ?? '')) ? undefined : proposed;
   const adding = useChange(
     `Adding ${isolate(typedDomain(name))}`,
     ({ domain, also }: { readonly domain: string; readonly also: string | undefined }) =>
       also === undefined ? addDomain(domain) : addBoth(domain, also),
-    onAdded,
+    page.added,
   );
   const add = () => {
     setName(typedDomain(name));
@@ -36,7 +30,7 @@ export function AddDomainDialog({ domains, onClose, onAdded }: Props) {
   return (
     <Dialog
       title="Add domain"
-      onClose={onClose}
+      onClose={page.close}
       error={undefined}
       action={{ text: 'Add domain', change: adding, onRun: add }}
     >
