@@ -1,5 +1,5 @@
 import PropertyFilter from '@cloudscape-design/components/property-filter';
-import type { FilterValues } from '../api/list-path.ts';
+import type { List } from '../api/use-list.ts';
 import { isolate } from './isolate.ts';
 
 export interface Filter {
@@ -14,15 +14,13 @@ export interface Filter {
 }
 
 interface Props {
+  readonly list: List<unknown>;
   readonly filters: readonly Filter[];
-  readonly values: FilterValues;
-  readonly onChange: (values: FilterValues) => void;
   /** What is listed, such as `orders`. */
   readonly what: string;
   /** What can't be found, and other limits. */
   readonly note?: string | undefined;
   readonly countText: string | undefined;
-  readonly isLoading: boolean;
 }
 
 export const ID_PATTERN = /^\d+$/;
@@ -33,7 +31,7 @@ export const optionsOf = (statuses: readonly string[]) =>
   statuses.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ') }));
 
 /** Narrows a list down: by text, or by properties whose values are suggested. All filters apply together. */
-export function ListFilter({ filters, values, onChange, what, note, countText, isLoading }: Props) {
+export function ListFilter({ list, filters, what, note, countText }: Props) {
   const names = filters.map(({ text }) =>
     /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text,
   );
@@ -45,7 +43,7 @@ export function ListFilter({ filters, values, onChange, what, note, countText, i
       filteringPlaceholder={`Find by ${names.join(', ').replace(/, ([^,]*)$/, ' or $1')}`}
       filteringConstraintText={note}
       countText={countText}
-      loading={isLoading}
+      loading={list.data === undefined}
       freeTextFiltering={{ operators: ['='], defaultOperator: '=' }}
       filteringProperties={filters.map(({ name, text, options = [] }) => ({
         key: name,
@@ -63,11 +61,11 @@ export function ListFilter({ filters, values, onChange, what, note, countText, i
       )}
       query={{
         operation: 'and',
-        tokens: Object.entries(values).map(([name, value]) => ({ propertyKey: name, operator: '=', value })),
+        tokens: Object.entries(list.filters).map(([name, value]) => ({ propertyKey: name, operator: '=', value })),
       }}
       onChange={({ detail: { tokens } }) => {
         const filterFor = (text: string) => filters.find(({ pattern }) => pattern?.test(text))?.name;
-        onChange(
+        list.setFilters(
           Object.fromEntries(
             tokens.flatMap(({ propertyKey, value }) => {
               const text = String(value).trim();

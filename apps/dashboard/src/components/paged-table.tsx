@@ -54,13 +54,11 @@ export function PagedTable<Item>({ title, path, idOf, filters, empty, actionsFor
       actions={actionsFor?.(selected)}
       filter={
         <ListFilter
+          list={list}
           filters={filters}
-          values={list.filters}
-          onChange={list.setFilters}
           what={what}
           note={filterNote}
           countText={list.data && `Matches: ${countOf(list)}`}
-          isLoading={list.data === undefined}
         />
       }
       empty={emptyOf(list, what, isFiltered, empty)}

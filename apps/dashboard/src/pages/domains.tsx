@@ -56,7 +56,7 @@ export default function Domains() {
         {shown && <DomainDetails domain={shown} below={page.details} besideActions={isBeside && actions} />}
         {isReady && editing.query.data && (
           <section ref={page.editor} tabIndex={-1} aria-label="Primary domain and redirects">
-            <SettingsEditor domains={domains} editing={editing} />
+            <SettingsEditor page={page} />
           </section>
         )}
       </SpaceBetween>

@@ -4,20 +4,17 @@ import Container from '@cloudscape-design/components/container';
 import FormField from '@cloudscape-design/components/form-field';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import type { Domain, DomainSettings } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import type { DomainSettings } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { AdminButton } from '../../components/admin-button.tsx';
 import { DomainSelect } from './domain-select.tsx';
 import { RedirectRows } from './redirect-rows.tsx';
+import type { DomainPage } from './use-domain-page.ts';
 import type { SettingsEditing } from './use-settings-draft.ts';
 
-interface Props {
-  readonly domains: readonly Domain[];
-  readonly editing: SettingsEditing;
-}
-
 /** Edits the primary domain and the redirects. Nothing changes before Save. */
-export function SettingsEditor({ domains, editing }: Props) {
-  const { draft, edit, isEdited, theirs, saving, canSave, errors } = editing;
+export function SettingsEditor({ page }: { readonly page: DomainPage }) {
+  const { domains, editing } = page;
+  const { draft, edit, isEdited, theirs, saving, canSave } = editing;
   const primaries = domains.filter(({ status, domain }) => status === 'live' || domain === draft.primary);
   return (
     <Container
@@ -66,7 +63,7 @@ export function SettingsEditor({ domains, editing }: Props) {
             onChange={(primary) => edit({ ...draft, primary })}
           />
         </FormField>
-        <RedirectRows domains={domains} draft={draft} errors={errors} onChange={edit} />
+        <RedirectRows page={page} />
       </SpaceBetween>
     </Container>
   );
