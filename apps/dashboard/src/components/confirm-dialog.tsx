@@ -25,11 +25,7 @@ export function ConfirmDialog<Output>({ title, action, children, isDisabled, sen
   const [asked] = useState(title);
   const change = useDialogChange<void, Output>(doing(title), send, onClose, onDone);
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      action={{ text: action, change, onRun: change.run, isDisabled: isDisabled ?? false }}
-    >
+    <Dialog title={title} onClose={onClose} action={{ text: action, change, onRun: change.run, isDisabled }}>
       {title !== asked && (
         <Alert type="warning" header="Somebody else has changed this meanwhile">
           The question was: {asked}

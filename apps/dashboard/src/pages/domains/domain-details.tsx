@@ -35,7 +35,7 @@ export function DomainDetails({ domain, below, besideActions }: Props) {
       {besideActions}
       <DomainSummary domain={domain} />
       <DomainIssues issues={domain.issues} />
-      <DomainRecords {...domain} />
+      <DomainRecords domain={domain} />
       {domain.dns !== 'active' && (
         <Box color="text-body-secondary">
           DNS changes can take up to 48 hours to take effect everywhere. You can close this page: checks continue.
