@@ -45,7 +45,7 @@ const TYPES = /^import type [^;]*;/gm;
 
 /**
  * Finds the files that the build depends on by following their imports.
- * @returns their texts, by path from the root. One that does not exist is empty: the build fails, and says what is missing
+ * @returns their texts, by path from the root; none of a missing file, which the build reports
  */
 export async function findSources(root: string = ROOT): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
