@@ -1,6 +1,8 @@
 import { connect } from '../lib/config/ports.ts';
-import { readHostRules } from '../lib/domains/host-rule.ts';
+import { readRecord } from '../lib/domains/domain-record.ts';
+import { rulesOf } from '../lib/domains/host-rule.ts';
 import type { DomainPorts } from '../lib/domains/ports.ts';
+import { readProject } from '../lib/project/project-store.ts';
 import { PLATFORM_NAME } from './dns/built-in-zones.ts';
 import { openDnsStore } from './dns/dns-store.ts';
 import { startCheckSchedule } from './domains/check-schedule.ts';
@@ -88,7 +90,13 @@ export async function startProjectHost(options: ProjectHostOptions) {
  */
 function projectHosts(folders: SiteFolders): ResolveHost {
   return async (host) => {
-    const rule = (await readHostRules(PLATFORM_NAME)).rules.get(host);
+    const project = await readProject();
+    const served = new Set<string>();
+    for (const { domain } of project.domains) {
+      const isAsked = domain === host || domain === project.primary;
+      if (isAsked && (await readRecord(project, domain)).isServed) served.add(domain);
+    }
+    const rule = rulesOf(project, served, PLATFORM_NAME).rules.get(host);
     if (rule?.kind !== 'serve') return rule;
     return { kind: 'serve', folder: folders.deployment(rule.deployment), assetsFolder: folders.assets };
   };

@@ -38,7 +38,6 @@ export async function buildDashboard(signal?: AbortSignal): Promise<string> {
   return folder;
 }
 
-/** Where the imports begin. */
 const ENTRIES = ['apps/dashboard/index.html', 'apps/dashboard/build.ts', 'apps/dashboard/vite.config.ts'];
 /** What a file imports, statically or not, or links to. Types are not part of the build. */
 const IMPORT = /['"](\.\.?\/[^'"?]+\.\w+)['"?]/g;
@@ -46,7 +45,7 @@ const TYPES = /^import type [^;]*;/gm;
 
 /**
  * Finds the files that the build depends on by following their imports.
- * @returns their texts, by path from the root. One that does not exist is empty: the build fails, and says what is missing
+ * @returns their texts, by path from the root; none of a missing file, which the build reports
  */
 export async function findSources(root: string = ROOT): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();

@@ -1,4 +1,4 @@
-import type { Redirect } from '../project/project.ts';
+import type { Project, Redirect } from '../project/project.ts';
 import { readProject } from '../project/project-store.ts';
 import { readRecords } from './domain-record.ts';
 
@@ -19,8 +19,13 @@ export interface HostRules {
 /** Reads the rules of all hosts. The default domain has the host `platformName`. */
 export async function readHostRules(platformName: string): Promise<HostRules> {
   const project = await readProject();
+  const served = [...(await readRecords(project))].flatMap(([host, { isServed }]) => (isServed ? host : []));
+  return rulesOf(project, new Set(served), platformName);
+}
+
+/** The rules of the hosts that are served, and of the default domain. */
+export function rulesOf(project: Project, served: ReadonlySet<string>, platformName: string): HostRules {
   const { liveDeployment, primary, redirects } = project;
-  const served = new Set([...(await readRecords(project))].flatMap(([host, { isServed }]) => (isServed ? host : [])));
   const rules = new Map<string, ProjectHostRule>();
   if (liveDeployment !== null) {
     for (const host of [platformName, ...served]) rules.set(host, { kind: 'serve', deployment: liveDeployment });

@@ -10,7 +10,6 @@ import { SignInPage } from './layout/sign-in-page.tsx';
 import { Workspace } from './layout/workspace.tsx';
 import { APP_PATH } from './paths.ts';
 
-/** The dashboard. */
 export function App() {
   return (
     <I18nProvider locale="en" messages={[messages]}>

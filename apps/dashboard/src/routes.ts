@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 /** The page that the dashboard opens first. */
 export const HOME_PATH = '/overview';
 
-/** A page of the app. */
 interface Page {
   /** A wouter pattern: `:name` is a parameter, `?` makes it optional. */
   readonly path: string;
@@ -15,7 +14,6 @@ interface Page {
   readonly reads?: readonly string[];
   /** The page lists records, and has a page for each of them, at the same paths as the API. */
   readonly isList?: true;
-  /** Loads the page's code, when it is opened. */
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
 
@@ -67,7 +65,6 @@ export const ROUTES: readonly AppRoute[] = [
   ]),
 ];
 
-/** The page at a path of the app, if it exists. */
 export function routeAt(path: string): AppRoute | undefined {
   const searched = path === '/' ? HOME_PATH : path;
   return ROUTES.find((route) => `${searched}/`.startsWith(`${pathOf(route)}/`));

@@ -1,9 +1,7 @@
 import { readPreference } from './preference.ts';
 
-/** The sizes of a page of a list, to choose from. */
 export const PAGE_SIZES = [20, 50, 100];
 export const DEFAULT_SIZE = 50;
-/** Where the browser keeps the chosen size. */
 export const SIZE_KEY = 'petstore-page-size';
 
 /** The size of the pages of all lists on this machine. */
@@ -15,7 +13,6 @@ export function storedSize(): number {
 /** The values of filters, by query parameter. */
 export type FilterValues = Readonly<Record<string, string>>;
 
-/** The path of a page of a list in the API. */
 export const listPath = (path: string, query: FilterValues, limit: number = storedSize()): string =>
   `${path}?${queryOf({ limit: String(limit), ...query })}`;
 

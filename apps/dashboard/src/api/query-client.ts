@@ -81,7 +81,6 @@ export function updateRecord<Data>(path: string, change: (data: Data) => Data): 
 export const failedQueries = (): Query[] =>
   queryClient.getQueryCache().findAll({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 
-/** Repeats all failed reads now. */
 export const retryNow = (): void => repeat(failedQueries());
 
 function repeat(queries: readonly Query[]): void {
@@ -102,7 +101,6 @@ const waits = new Map<string, { readonly until: number; readonly isAsked: boolea
 const untilOf = (queryHash: string): number => waits.get(queryHash)?.until ?? 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Repeats a failed read after a wait. */
 function retryLater(error: unknown, { queryHash }: { readonly queryHash: string }): void {
   const { status, retryAfterMs } = error instanceof ApiError ? error : { status: 0, retryAfterMs: 0 };
   const leastMs = status === 0 || status === 401 ? RECONNECT_MS : RETRY_MS;

@@ -10,7 +10,6 @@ const MAX_WAIT_MS = 5_000;
 /** A change is slow if its outcome isn't known by then. */
 const SLOW_MS = 5_000;
 
-/** A change that a person makes. */
 export interface Change<Input = void> {
   /** Sends it, unless it is being sent. */
   readonly run: (input: Input) => void;

@@ -49,10 +49,8 @@ export function useOnce<Data>(path: string, method: 'GET' | 'POST' = 'GET'): Res
   });
 }
 
-/** The project: its stage, plan and addresses. */
 export const useProject = (): Resource<Project> => useResource<Project>('/project');
 
-/** The primary domain and the redirects. */
 export const useDomainSettings = (): Resource<ApiResponse<DomainSettings>> =>
   useResponse<DomainSettings>('/domain-settings', SLOW_POLL_MS);
 
@@ -62,5 +60,4 @@ export function useSession(): Resource<Session> & { readonly isSignedOut: boolea
   return { ...session, isSignedOut: isSignedOut(session.error) };
 }
 
-/** Whether the signed-in person may change things. */
 export const useIsAdmin = (): boolean => useSession().data?.role === 'admin';

@@ -21,7 +21,6 @@ const PAGES: Readonly<Record<string, (subject: string) => string>> = {
   site: () => '/settings/deployments',
 };
 
-/** Who changed what, and when. */
 export const ACTIVITY_COLUMNS: readonly Column<ActivityEntry>[] = [
   {
     header: 'When',

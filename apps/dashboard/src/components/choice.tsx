@@ -9,7 +9,6 @@ interface Props<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A field that has one of a few values. */
 export function Choice<Value extends string>({ label, description, items, value, onChange }: Props<Value>) {
   return (
     <FormField label={label} description={description}>

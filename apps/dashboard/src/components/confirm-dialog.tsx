@@ -8,7 +8,6 @@ import { doing, useDialogChange } from './use-dialog.ts';
 interface Props<Output, Data> {
   /** The question, such as `Delete the pet “Rex”?` */
   readonly title: string;
-  /** The text of the button. */
   readonly action: string;
   /** What stops working. */
   readonly children: ReactNode;
@@ -34,11 +33,7 @@ export function ConfirmDialog<Output, Data>(props: Props<Output, Data>) {
   };
   const change = useDialogChange<void, Output>(doing(title), sendIfShown, onClose, onDone);
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      action={{ text: action, change, onRun: change.run, isDisabled: isDisabled ?? false }}
-    >
+    <Dialog title={title} onClose={onClose} action={{ text: action, change, onRun: change.run, isDisabled }}>
       {!isEqual(asked, { title, shown: about?.shown }) && (
         <Alert type="warning" header="Somebody else has changed this meanwhile">
           {title === asked.title ? 'Look at it before you confirm.' : `The question was: ${asked.title}`}

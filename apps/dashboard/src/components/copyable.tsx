@@ -1,7 +1,9 @@
+import Box from '@cloudscape-design/components/box';
 import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
 import { Breakable } from './breakable.tsx';
 
-/** A value with a button that copies it. */
+const RESULTS = { copySuccessText: 'Copied', copyErrorText: 'Not copied. Select the text and copy it.' };
+
 export function Copyable({ value, label }: { readonly value: string; readonly label: string }) {
   return (
     <CopyToClipboard
@@ -9,8 +11,24 @@ export function Copyable({ value, label }: { readonly value: string; readonly la
       textToCopy={value}
       textToDisplay={<Breakable>{value}</Breakable>}
       copyButtonAriaLabel={`Copy ${label}: ${value}`}
-      copySuccessText="Copied"
-      copyErrorText="Not copied. Select the text and copy it."
+      {...RESULTS}
     />
+  );
+}
+
+/** A command to run in a terminal, with a button that copies it. */
+export function Command({ children }: { readonly children: string }) {
+  return (
+    <Box variant="div" padding={{ vertical: 'xxs' }}>
+      <CopyToClipboard
+        variant="icon"
+        textToCopy={children}
+        copyButtonAriaLabel={`Copy the command ${children}`}
+        {...RESULTS}
+      />{' '}
+      <Box variant="code">
+        <Breakable>{children}</Breakable>
+      </Box>
+    </Box>
   );
 }

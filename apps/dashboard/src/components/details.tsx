@@ -13,7 +13,6 @@ interface Props {
   readonly columns?: number;
 }
 
-/** Labels and values. */
 export function Details({ title, columns = 1, items }: Props) {
   const shown = items.map(({ label, value }) => ({ label, value: orDash(value) }));
   const pairs = <KeyValuePairs columns={useIsNarrow() ? 1 : columns} items={shown} />;

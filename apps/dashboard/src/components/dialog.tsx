@@ -27,7 +27,7 @@ export interface DialogProps {
     readonly text: string;
     readonly change: Pick<Change, 'isRunning' | 'isSlow' | 'error'>;
     readonly onRun: () => void;
-    readonly isDisabled?: boolean;
+    readonly isDisabled?: boolean | undefined;
   };
 }
 

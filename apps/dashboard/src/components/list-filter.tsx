@@ -1,8 +1,7 @@
 import PropertyFilter from '@cloudscape-design/components/property-filter';
-import type { FilterValues } from '../api/list-path.ts';
+import type { List } from '../api/use-list.ts';
 import { isolate } from './isolate.ts';
 
-/** A filter of a list. */
 export interface Filter {
   /** The query parameter. */
   readonly name: string;
@@ -15,21 +14,16 @@ export interface Filter {
 }
 
 interface Props {
+  readonly list: List<unknown>;
   readonly filters: readonly Filter[];
-  readonly values: FilterValues;
-  readonly onChange: (values: FilterValues) => void;
   /** What is listed, such as `orders`. */
   readonly what: string;
   /** What can't be found, and other limits. */
   readonly note?: string | undefined;
-  /** How many items match. */
   readonly countText: string | undefined;
-  readonly isLoading: boolean;
 }
 
-/** A pattern for ids. */
 export const ID_PATTERN = /^\d+$/;
-/** A pattern for all text. */
 export const ANY_TEXT = /./;
 
 /** The options of a filter by status, such as `needs_attention`. */
@@ -37,7 +31,7 @@ export const optionsOf = (statuses: readonly string[]) =>
   statuses.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ') }));
 
 /** Narrows a list down: by text, or by properties whose values are suggested. All filters apply together. */
-export function ListFilter({ filters, values, onChange, what, note, countText, isLoading }: Props) {
+export function ListFilter({ list, filters, what, note, countText }: Props) {
   const names = filters.map(({ text }) =>
     /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text,
   );
@@ -49,7 +43,7 @@ export function ListFilter({ filters, values, onChange, what, note, countText, i
       filteringPlaceholder={`Find by ${names.join(', ').replace(/, ([^,]*)$/, ' or $1')}`}
       filteringConstraintText={note}
       countText={countText}
-      loading={isLoading}
+      loading={list.data === undefined}
       freeTextFiltering={{ operators: ['='], defaultOperator: '=' }}
       filteringProperties={filters.map(({ name, text, options = [] }) => ({
         key: name,
@@ -67,11 +61,11 @@ export function ListFilter({ filters, values, onChange, what, note, countText, i
       )}
       query={{
         operation: 'and',
-        tokens: Object.entries(values).map(([name, value]) => ({ propertyKey: name, operator: '=', value })),
+        tokens: Object.entries(list.filters).map(([name, value]) => ({ propertyKey: name, operator: '=', value })),
       }}
       onChange={({ detail: { tokens } }) => {
         const filterFor = (text: string) => filters.find(({ pattern }) => pattern?.test(text))?.name;
-        onChange(
+        list.setFilters(
           Object.fromEntries(
             tokens.flatMap(({ propertyKey, value }) => {
               const text = String(value).trim();

@@ -1,7 +1,6 @@
 import type { FlashbarProps } from '@cloudscape-design/components/flashbar';
 import { useSyncExternalStore } from 'react';
 
-/** A message about something that has happened. */
 interface Notification {
   /** A later notification with the same id replaces this one. */
   readonly id?: string;

@@ -4,16 +4,11 @@ import { APP_PATH } from '../paths.ts';
 import { Breakable } from './breakable.tsx';
 import { Identifier } from './identifier.tsx';
 
-interface Props {
-  /** The path of the page, such as `/pets/17`. */
-  readonly to: string;
-  readonly children: ReactNode;
-}
+/** A link to a page of the app by its path, such as `/pets/17`. A number is an id. */
+export const PageLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
+  <Link href={APP_PATH + to}>{contentOf(children)}</Link>
+);
 
-/** A link to a page of the app. A number is an id. */
-export const PageLink = ({ to, children }: Props) => <Link href={APP_PATH + to}>{contentOf(children)}</Link>;
-
-/** A link that opens in a new tab. */
 export function ExternalLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <Link href={href} external externalIconAriaLabel="(opens in a new tab)">

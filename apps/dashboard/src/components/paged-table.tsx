@@ -16,10 +16,10 @@ interface Props<Item> {
   readonly path: string;
   readonly idOf: (item: Item) => string;
   readonly columns: readonly Column<Item>[];
-  readonly filters?: readonly Filter[];
+  readonly filters: readonly Filter[];
   /** What the filters can't find, and other limits. */
   readonly filterNote?: string;
-  /** Shown while the list is empty without filters. */
+  /** Shown while the list is empty and not filtered. */
   readonly empty: Empty;
   /** Buttons for the selected items. With it, items can be selected. */
   readonly actionsFor?: (selected: readonly Item[]) => ReactNode;
@@ -30,7 +30,7 @@ interface Props<Item> {
  * A list that is shown page by page, with its filters, the size of its pages and, if there is something to do with several
  * items at once, a selection.
  */
-export function PagedTable<Item>({ title, path, idOf, filters = [], empty, actionsFor, ...props }: Props<Item>) {
+export function PagedTable<Item>({ title, path, idOf, filters, empty, actionsFor, ...props }: Props<Item>) {
   const { columns, filterNote, isSelectable = () => true } = props;
   const [pageSize, setPageSize] = useState(storedSize);
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
@@ -53,30 +53,20 @@ export function PagedTable<Item>({ title, path, idOf, filters = [], empty, actio
       counter={list.data && `(${countOf(list)})`}
       actions={actionsFor?.(selected)}
       filter={
-        filters.length > 0 && (
-          <ListFilter
-            filters={filters}
-            values={list.filters}
-            onChange={list.setFilters}
-            what={what}
-            note={filterNote}
-            countText={list.data && `Matches: ${countOf(list)}`}
-            isLoading={list.data === undefined}
-          />
-        )
+        <ListFilter
+          list={list}
+          filters={filters}
+          what={what}
+          note={filterNote}
+          countText={list.data && `Matches: ${countOf(list)}`}
+        />
       }
       empty={emptyOf(list, what, isFiltered, empty)}
       pagination={<PageButtons list={list} />}
       preferences={
         <CollectionPreferences
-          title="Preferences"
-          confirmLabel="Confirm"
-          cancelLabel="Cancel"
           preferences={{ pageSize }}
-          pageSizePreference={{
-            title: 'Page size',
-            options: PAGE_SIZES.map((value) => ({ value, label: `${value} ${what}` })),
-          }}
+          pageSizePreference={{ options: PAGE_SIZES.map((value) => ({ value, label: `${value} ${what}` })) }}
           onConfirm={({ detail: { pageSize: size = DEFAULT_SIZE } }) => {
             keepPreference(SIZE_KEY, String(size));
             setPageSize(size);

@@ -1,16 +1,18 @@
+import { useSyncExternalStore } from 'react';
+import { serverNow } from '../api/server-clock.ts';
 import { formatRelative, formatTime } from './format.ts';
 import { NoWrap } from './no-wrap.tsx';
-import { useNow } from './use-now.ts';
 
-interface Props {
-  readonly time: string;
-  /** Shows `now` once the time has passed. */
-  readonly isUpcoming?: true;
+const TICK_MS = 1_000;
+
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, TICK_MS);
+  return () => clearInterval(timer);
 }
 
-/** The time until or since something. The tooltip has the date. */
-export function RelativeTime({ time, isUpcoming }: Props) {
-  const now = useNow();
+/** The time since something, or until what is upcoming, which is `now` once it has passed. The tooltip has the date. */
+export function RelativeTime({ time, isUpcoming }: { readonly time: string; readonly isUpcoming?: true }) {
+  const now = useSyncExternalStore(subscribe, () => Math.floor(serverNow() / TICK_MS) * TICK_MS);
   return (
     <time dateTime={time} title={formatTime(time)}>
       <NoWrap>

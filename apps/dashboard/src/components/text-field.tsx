@@ -14,7 +14,6 @@ interface Props extends Pick<InputProps, 'value' | 'placeholder' | 'type' | 'inp
   readonly onEnter?: () => void;
 }
 
-/** A field for text. */
 export function TextField({ label, isOptional, description, error, onChange, rows, onEnter, ...input }: Props) {
   const optional = isOptional && <i>- optional</i>;
   return (

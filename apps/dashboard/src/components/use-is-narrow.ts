@@ -15,11 +15,8 @@ function useMatches(query: MediaQueryList): boolean {
   );
 }
 
-/** Whether the window is as narrow as a phone right now. */
 export const isNarrowNow = (): boolean => NARROW.matches;
 
-/** Whether the window is as narrow as a phone. */
 export const useIsNarrow = (): boolean => useMatches(NARROW);
 
-/** Whether the window is not wider than that of a tablet. */
 export const useIsMedium = (): boolean => useMatches(MEDIUM);

@@ -11,7 +11,6 @@ import { useCode } from './load-code.ts';
 import { Page } from './page.tsx';
 import { useCurrentRoute } from './use-current-route.ts';
 
-/** The page at the current address. */
 export function CurrentPage() {
   const [path] = useLocation();
   const route = useCurrentRoute();

@@ -1,6 +1,5 @@
 let last: Element | null = null;
 
-/** Moves the focus to the heading of the page. */
 export function focusHeading(): void {
   const heading = document.querySelector('h1');
   if (!heading) return;

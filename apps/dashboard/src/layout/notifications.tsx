@@ -1,7 +1,15 @@
-import Flashbar from '@cloudscape-design/components/flashbar';
-import { useEffect } from 'react';
+import Button from '@cloudscape-design/components/button';
+import Flashbar, { type FlashbarProps } from '@cloudscape-design/components/flashbar';
+import Link from '@cloudscape-design/components/link';
+import type { Query } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { ApiError, hasStatus, messageOf } from '../api/api-error.ts';
+import { failedQueries, queryClient, retryNow } from '../api/query-client.ts';
+import { serverNow } from '../api/server-clock.ts';
+import { useSession } from '../api/use-resource.ts';
+import { formatClock } from '../components/format.ts';
 import { dismissAll, useNotifications } from '../components/notify.ts';
-import { useConnectionNotices } from './connection-notices.tsx';
+import { API_PATH, isLocalStage } from '../paths.ts';
 import styles from './notifications.module.css';
 import { useCurrentRoute } from './use-current-route.ts';
 
@@ -16,5 +24,68 @@ export function Notifications() {
     <section aria-label="Notifications" className={styles.notifications}>
       <Flashbar items={[...notices, ...items]} />
     </section>
+  );
+}
+
+/** The notice on a page whose data can't be refreshed. The page and its forms stay as they are. */
+function useConnectionNotices(): FlashbarProps.MessageDefinition[] {
+  const { isSignedOut } = useSession();
+  const outdated = useOutdated();
+  if (isSignedOut) {
+    return [{ id: 'signed-out', type: 'warning', header: 'You are signed out', content: <SignInAgain /> }];
+  }
+  const error = outdated[0]?.state.error;
+  if (!error) return [];
+  const isOffline = error instanceof ApiError && error.code === 'offline';
+  return [
+    {
+      id: 'connection',
+      type: 'warning',
+      header: isOffline ? 'You are offline' : 'This page is not up to date',
+      content: failureText(error, outdated),
+      action: <Button onClick={retryNow}>Try now</Button>,
+      ariaRole: 'status',
+    },
+  ];
+}
+
+/** The failed reads of data that is on the screen. Data that never was there, or is gone, is reported in its place. */
+function useOutdated(): readonly Query[] {
+  useSyncExternalStore(
+    (listener) => queryClient.getQueryCache().subscribe(listener),
+    () =>
+      failedQueries()
+        .map(({ queryHash, state }) => queryHash + state.errorUpdateCount)
+        .join(),
+  );
+  return failedQueries().filter(({ queryKey: [path], state: { error, dataUpdatedAt } }) => {
+    const isRecordGone = hasStatus(error, 404) && String(path).split('/').length > 2;
+    return dataUpdatedAt > 0 && !isRecordGone;
+  });
+}
+
+function failureText(error: Error, outdated: readonly Query[]): string {
+  const readAt = Math.min(...outdated.map(({ state }) => state.dataUpdatedAt));
+  const names = [...new Set(outdated.map(nameOf))].join(', ');
+  const age = `You are seeing data from ${formatClock(serverNow(readAt))}.`;
+  return `Can't load ${names}: ${messageOf(error)} ${age} The page retries automatically.`;
+}
+
+/** What a path has, such as `domain settings` for `/domain-settings`. */
+const nameOf = ({ queryKey: [path] }: Query) => String(path).split(/[/?]/)[1]?.replaceAll('-', ' ') ?? 'the page';
+
+function SignInAgain() {
+  return (
+    <>
+      Your session has ended. Nothing that you typed is lost.{' '}
+      {isLocalStage ? (
+        'Open the sign-in link from your terminal in another tab'
+      ) : (
+        <Link href={`${API_PATH}/sign-in`} external color="inverted">
+          Sign in in another tab
+        </Link>
+      )}
+      , then continue here.
+    </>
   );
 }

@@ -9,7 +9,6 @@ interface Props {
   readonly onFollow: () => void;
 }
 
-/** Links to the pages, by section. */
 export function SideBar({ project, onFollow }: Props) {
   const current = useCurrentRoute();
   return (

@@ -1,8 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { isLocalStage } from '../api/stage.ts';
-import { API_PATH } from '../paths.ts';
+import { API_PATH, isLocalStage } from '../paths.ts';
 import { PlainPage } from './plain-page.tsx';
 
 /** Explains how to sign in. The dashboard appears once the visitor has signed in in another tab. */

@@ -1,7 +1,6 @@
 import { matchRoute, useLocation, useRouter } from 'wouter';
 import { type AppRoute, ROUTES } from '../routes.ts';
 
-/** The page at the current address, if it exists. */
 export function useCurrentRoute(): AppRoute | undefined {
   const [path] = useLocation();
   const { parser } = useRouter();

@@ -38,11 +38,6 @@ export function Workspace({ session }: { readonly session: Session }) {
         navigation={<SideBar project={project} onFollow={() => isNarrow && change(false)} />}
         breadcrumbs={<PageTrail project={project} />}
         content={<CurrentPage />}
-        ariaLabels={{
-          navigation: 'Side navigation',
-          navigationClose: 'Close side navigation',
-          navigationToggle: 'Open side navigation',
-        }}
       />
       <Notifications />
     </PanelContext>

@@ -19,7 +19,6 @@ const FILTERS: readonly Filter[] = [
   { name: 'person', text: 'Person', pattern: ANY_TEXT },
 ];
 
-/** Who changed what, and when. */
 export default function Activity() {
   return (
     <Page

@@ -8,8 +8,7 @@ import { PageLink } from '../components/page-link.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
 import { useDialog } from '../components/use-dialog.ts';
 import { Page } from '../layout/page.tsx';
-import { CategoryDialog } from './categories/category-dialog.tsx';
-import { DeleteCategoryDialog } from './categories/delete-category-dialog.tsx';
+import { CategoryDialog, DeleteCategoryDialog } from './categories/category-dialogs.tsx';
 
 type Open = { readonly kind: 'add' } | { readonly kind: 'rename' | 'delete'; readonly category: Category };
 
@@ -19,7 +18,6 @@ const FILTERS: readonly Filter[] = [
   { name: 'name', text: 'Name', pattern: ANY_TEXT },
 ];
 
-/** The categories of the store. */
 export default function Categories() {
   const { open, show, close } = useDialog<Open>();
   return (

@@ -2,8 +2,8 @@ import type { Deployment } from '../../../../lib/contract/generated/dashboard/ty
 import { request } from '../api/request.ts';
 import { useProject, useResource } from '../api/use-resource.ts';
 import { AdminButton } from '../components/admin-button.tsx';
-import { Command } from '../components/command.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { Command } from '../components/copyable.tsx';
 import { formatBytes, formatTime } from '../components/format.ts';
 import { counterOf, ListTable } from '../components/list-table.tsx';
 import { Status } from '../components/status.tsx';
@@ -19,7 +19,6 @@ const STATES = {
 
 const liveOf = (deployments: readonly Deployment[]) => deployments.find(({ isLive }) => isLive)?.id;
 
-/** The deployments of the site, and which one is live. */
 export default function Deployments() {
   const { data: project } = useProject();
   const query = useResource<Deployment[]>('/deployments');

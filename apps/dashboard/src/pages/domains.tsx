@@ -1,49 +1,35 @@
 import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useDeferredValue } from 'react';
-import { useDomainSettings, useProject } from '../api/use-resource.ts';
+import { useProject } from '../api/use-resource.ts';
 import { Breakable } from '../components/breakable.tsx';
 import { useFailure } from '../components/loaded.tsx';
 import { useCode } from '../layout/load-code.ts';
 import { Page } from '../layout/page.tsx';
-import { DanglingRecords } from './domains/dangling-records.tsx';
 import { DomainActions } from './domains/domain-actions.tsx';
 import { DomainDetails } from './domains/domain-details.tsx';
 import { DomainsTable } from './domains/domains-table.tsx';
-import { canAddDomains, Prerequisites } from './domains/prerequisites.tsx';
-import { redirectTarget } from './domains/redirect-rules.ts';
+import { canAddDomains, DanglingRecords, Prerequisites } from './domains/project-notices.tsx';
 import { SettingsEditor } from './domains/settings-editor.tsx';
 import { useDomainPage } from './domains/use-domain-page.ts';
 
 /** Below a longer list, the details of the chosen domain would be out of sight. */
 const MOST_ABOVE_DETAILS = 10;
 
-/** The custom domains, their DNS records and progress, the primary domain and the redirects. */
 export default function Domains() {
   const projectQuery = useProject();
   const { data: project } = projectQuery;
   const projectFailure = useFailure(projectQuery, 'the project');
-  const saved = useDomainSettings();
-  const settingsFailure = useFailure(saved, 'the primary domain and redirects');
   const page = useDomainPage();
   const { domains, selected, verifying, editing } = page;
+  const settingsFailure = useFailure(editing.query, 'the primary domain and redirects');
   // Not part of the first load.
   const dialogs = useCode('domain dialogs', () => import('./domains/domain-dialogs.tsx'), page.dialog !== undefined);
   const dialogFailure = useFailure(dialogs, 'the dialog');
   const shown = useDeferredValue(selected, undefined);
   const isReady = useDeferredValue(domains.length > 0, false);
   const isBeside = domains.length > MOST_ABOVE_DETAILS;
-  const actions = selected && (
-    <DomainActions
-      domain={selected}
-      project={project}
-      knowsSettings={editing.canBegin}
-      canRedirect={redirectTarget(editing.draft, domains, selected.domain) !== undefined}
-      isVerifying={verifying.isRunning}
-      onVerify={() => verifying.run(selected.domain)}
-      onAction={(action) => page.act(action, selected)}
-    />
-  );
+  const actions = selected && <DomainActions page={page} domain={selected} project={project} />;
   return (
     <Page
       title="Domains"
@@ -54,14 +40,7 @@ export default function Domains() {
         {page.dialog && dialogFailure}
         {project && <Prerequisites project={project} />}
         {project && <DanglingRecords danglingRecords={project.danglingRecords} />}
-        <DomainsTable
-          query={page.query}
-          settings={saved.data?.body}
-          project={project}
-          selected={selected}
-          onSelect={page.select}
-          actions={!isBeside && actions}
-        />
+        <DomainsTable page={page} project={project} actions={!isBeside && actions} />
         {verifying.error !== undefined && verifying.input === selected?.domain && (
           <Alert type="error" header="Can't check the domain">
             {verifying.error}
@@ -75,13 +54,13 @@ export default function Domains() {
         {projectFailure}
         {settingsFailure}
         {shown && <DomainDetails domain={shown} below={page.details} besideActions={isBeside && actions} />}
-        {isReady && saved.data && (
+        {isReady && editing.query.data && (
           <section ref={page.editor} tabIndex={-1} aria-label="Primary domain and redirects">
-            <SettingsEditor domains={domains} editing={editing} />
+            <SettingsEditor page={page} />
           </section>
         )}
       </SpaceBetween>
-      {page.dialog && dialogs.data && <dialogs.data.DomainDialogs page={page} settings={saved.data} />}
+      {page.dialog && dialogs.data && <dialogs.data.DomainDialogs page={page} />}
     </Page>
   );
 }

@@ -4,7 +4,6 @@ import { Loaded } from '../components/loaded.tsx';
 import { ExternalLink } from '../components/page-link.tsx';
 import { Page } from '../layout/page.tsx';
 
-/** The project's name, stage and address. */
 export default function General() {
   const query = useProject();
   return (

@@ -18,7 +18,6 @@ const FILTERS: readonly Filter[] = [
   { name: 'name', text: 'Name or ID', pattern: ANY_TEXT },
 ];
 
-/** The keys that clients of the API use, or one of them. */
 export default function Keys() {
   const { keyId } = useParams();
   return keyId === undefined ? <KeyList /> : <KeyDetails key={keyId} keyId={keyId} />;

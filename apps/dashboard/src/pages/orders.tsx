@@ -23,7 +23,6 @@ const FILTERS: readonly Filter[] = [
 ];
 const [APPROVE] = STEPS;
 
-/** The orders and their progress, or one order. */
 export default function Orders() {
   const { id } = useParams<{ id?: string }>();
   return id === undefined ? <OrderList /> : <OrderPage key={id} id={id} />;

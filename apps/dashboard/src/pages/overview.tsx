@@ -5,8 +5,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { Project, Usage } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { SLOW_POLL_MS } from '../api/query-client.ts';
 import { useProject, useResource } from '../api/use-resource.ts';
-import { Command } from '../components/command.tsx';
-import { Copyable } from '../components/copyable.tsx';
+import { Command, Copyable } from '../components/copyable.tsx';
 import { Details } from '../components/details.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import { ExternalLink, PageLink } from '../components/page-link.tsx';
@@ -18,7 +17,6 @@ import { UsageChart } from './usage/usage-chart.tsx';
 /** The Usage page lists all keys. */
 const TOP_KEYS = 5;
 
-/** The start page. */
 export default function Overview() {
   const project = useProject();
   const usage = useResource<Usage>('/usage?days=7', SLOW_POLL_MS);

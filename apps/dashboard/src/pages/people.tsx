@@ -6,9 +6,7 @@ import { counterOf, ListTable } from '../components/list-table.tsx';
 import { RowMenu } from '../components/row-menu.tsx';
 import { useDialog } from '../components/use-dialog.ts';
 import { Page } from '../layout/page.tsx';
-import { ChangeRoleDialog } from './people/change-role-dialog.tsx';
-import { InviteDialog } from './people/invite-dialog.tsx';
-import { RemovePersonDialog } from './people/remove-person-dialog.tsx';
+import { ChangeRoleDialog, InviteDialog, RemovePersonDialog } from './people/person-dialogs.tsx';
 
 type Open = { readonly kind: 'invite' } | { readonly kind: 'role' | 'remove'; readonly person: Person };
 
@@ -18,7 +16,6 @@ const ACTIONS = [
 ] as const;
 const SIGN_OUT = [{ id: 'remove', text: 'Sign out…' }] as const;
 
-/** Who can sign in, and with which role. */
 export default function People() {
   const query = useResource<Person[]>('/people');
   const { data = [] } = query;

@@ -16,7 +16,6 @@ import { useCategories } from './pets/use-categories.ts';
 
 const STATUSES = optionsOf(['available', 'pending', 'sold']);
 
-/** The pets of the store, or one pet. */
 export default function Pets() {
   const { id } = useParams<{ id?: string }>();
   return id === undefined ? <PetList /> : <PetPage key={id} id={id} />;

@@ -7,8 +7,8 @@ import { MAX_DOMAINS, PLANS } from '../../../../lib/project/plans.ts';
 import { request } from '../api/request.ts';
 import { useProject, useResource } from '../api/use-resource.ts';
 import { AdminButton } from '../components/admin-button.tsx';
-import { Command } from '../components/command.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { Command } from '../components/copyable.tsx';
 import { FittingTable } from '../components/list-table.tsx';
 import { Loaded, useFailure } from '../components/loaded.tsx';
 import { useDialog } from '../components/use-dialog.ts';
@@ -21,7 +21,6 @@ const offerOf = (plan: PlanName) =>
     ? 'None. The site is at the default domain'
     : `Up to ${MAX_DOMAINS[plan]}, with certificates and redirects`;
 
-/** What the project's plan includes, and how to change it. */
 export default function Plan() {
   const project = useProject();
   return (

@@ -17,7 +17,6 @@ const PERIODS = [
   { id: '90', text: '90 days' },
 ];
 
-/** Requests by day and by key. */
 export default function UsagePage() {
   const [params, setParams] = useSearchParams();
   const period = PERIODS.find(({ id }) => id === params.get('days'))?.id ?? '7';

@@ -3,16 +3,12 @@ import { keepPreference, readPreference } from '../api/preference.ts';
 
 /** The themes to choose from. `system` follows the operating system. */
 export const THEMES = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 
 const STORAGE_KEY = 'petstore-theme';
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
-let theme = readTheme();
-
-function readTheme(): Theme {
-  const stored = readPreference(STORAGE_KEY);
-  return THEMES.find((known) => known === stored) ?? 'system';
-}
+const stored = readPreference(STORAGE_KEY);
+let theme: Theme = THEMES.find((known) => known === stored) ?? 'system';
 
 function apply(): void {
   const isDark = theme === 'dark' || (theme === 'system' && systemIsDark.matches);
@@ -22,7 +18,6 @@ function apply(): void {
 
 export const currentTheme = (): Theme => theme;
 
-/** Sets the theme and remembers it. */
 export function setTheme(chosen: Theme): void {
   theme = chosen;
   keepPreference(STORAGE_KEY, chosen);

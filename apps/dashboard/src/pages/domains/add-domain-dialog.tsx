@@ -1,33 +1,27 @@
 import Box from '@cloudscape-design/components/box';
 import Checkbox from '@cloudscape-design/components/checkbox';
 import { useState } from 'react';
-import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import type { Domain, DomainSettings } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { ApiError, hasStatus, isUnknownOutcome } from '../../api/api-error.ts';
+import { request } from '../../api/request.ts';
 import { useChange } from '../../api/use-change.ts';
 import { Breakable } from '../../components/breakable.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { isolate } from '../../components/isolate.ts';
 import { TextField } from '../../components/text-field.tsx';
-import { addBoth, addDomain } from './add-domains.ts';
-import { asciiDomain, proposedWww, typedDomain } from './domain-address.ts';
+import { asciiDomain, domainPath, proposedWww, typedDomain } from './domain-address.ts';
+import type { DomainPage } from './use-domain-page.ts';
 
-interface Props {
-  /** Those that the project has. */
-  readonly domains: readonly Domain[];
-  readonly onClose: () => void;
-  readonly onAdded: (domain: Domain) => void;
-}
-
-/** Asks for a domain to add. */
-export function AddDomainDialog({ domains, onClose, onAdded }: Props) {
+export function AddDomainDialog({ page }: { readonly page: DomainPage }) {
   const [name, setName] = useState('');
   const [wantsWww, setWantsWww] = useState(true);
   const proposed = proposedWww(typedDomain(name));
-  const www = domains.some(({ domain }) => domain === asciiDomain(proposed ?? '')) ? undefined : proposed;
+  const www = page.domains.some(({ domain }) => domain === asciiDomain(proposed ?? '')) ? undefined : proposed;
   const adding = useChange(
     `Adding ${isolate(typedDomain(name))}`,
     ({ domain, also }: { readonly domain: string; readonly also: string | undefined }) =>
       also === undefined ? addDomain(domain) : addBoth(domain, also),
-    onAdded,
+    page.added,
   );
   const add = () => {
     setName(typedDomain(name));
@@ -36,7 +30,7 @@ export function AddDomainDialog({ domains, onClose, onAdded }: Props) {
   return (
     <Dialog
       title="Add domain"
-      onClose={onClose}
+      onClose={page.close}
       error={undefined}
       action={{ text: 'Add domain', change: adding, onRun: add }}
     >
@@ -65,4 +59,35 @@ export function AddDomainDialog({ domains, onClose, onAdded }: Props) {
       )}
     </Dialog>
   );
+}
+
+async function addDomain(domain: string): Promise<Domain> {
+  return (await request<Domain>('/domains', { method: 'POST', body: { domain } })).body;
+}
+
+/** Adds a domain unless the project has it, so that several steps can be repeated. */
+async function addOnce(domain: string): Promise<Domain> {
+  try {
+    return await addDomain(domain);
+  } catch (error) {
+    if (!hasStatus(error, 409)) throw error;
+    const known = await request<Domain>(domainPath(asciiDomain(domain))).catch(() => undefined);
+    if (!known) throw error;
+    return known.body;
+  }
+}
+
+/** Adds an apex domain and its `www` subdomain, which redirects there. */
+async function addBoth(domain: string, www: string): Promise<Domain> {
+  const added = await addOnce(domain);
+  const { domain: from } = await addOnce(www).catch((cause: unknown) => {
+    if (!(cause instanceof ApiError) || isUnknownOutcome(cause)) throw cause;
+    const message = `${domain} was added, but ${www} was not: ${cause.message}`;
+    throw new ApiError(cause.code, message, cause.status, { cause });
+  });
+  const { body, etag } = await request<DomainSettings>('/domain-settings');
+  if (body.redirects.some((redirect) => redirect.from === from) || body.primary === from) return added;
+  const redirects: DomainSettings['redirects'] = [...body.redirects, { from, to: added.domain, status: 301 }];
+  await request('/domain-settings', { method: 'PUT', body: { ...body, redirects }, ifMatch: etag });
+  return added;
 }

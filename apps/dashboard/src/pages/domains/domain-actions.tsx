@@ -3,20 +3,13 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Domain, Project } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { useIsAdmin } from '../../api/use-resource.ts';
 import { AdminButton, VIEWER_REASON } from '../../components/admin-button.tsx';
-
-/** The actions in the menu of a domain. */
-export type DomainAction = 'primary' | 'redirect' | 'inspect' | 'certificate' | 'remove';
+import { redirectTarget } from './redirect-rules.ts';
+import type { DomainAction, DomainPage } from './use-domain-page.ts';
 
 interface Props {
+  readonly page: DomainPage;
   readonly domain: Domain;
   readonly project: Project | undefined;
-  /** Whether the primary domain and the redirects were read. */
-  readonly knowsSettings: boolean;
-  /** Whether there is another domain to redirect to. */
-  readonly canRedirect: boolean;
-  readonly isVerifying: boolean;
-  readonly onVerify: () => void;
-  readonly onAction: (action: DomainAction) => void;
 }
 
 const ACTIONS: readonly { id: DomainAction; text: string; isChange: boolean }[] = [
@@ -30,15 +23,16 @@ const ACTIONS: readonly { id: DomainAction; text: string; isChange: boolean }[] 
 const UNREAD = 'The primary domain and redirects are not loaded yet.';
 
 /** The actions for a domain. Disabled actions say why. */
-export function DomainActions({ domain, project, knowsSettings, canRedirect, isVerifying, onVerify, onAction }: Props) {
+export function DomainActions({ page, domain, project }: Props) {
+  const { domains, editing, verifying } = page;
   const isAdmin = useIsAdmin();
   const isFree = project?.plan === 'free';
   const reasons: Partial<Record<DomainAction, string>> = {
     ...(domain.status !== 'live' && { primary: 'Only a live domain can be primary.' }),
     ...(domain.role === 'redirect' && { primary: 'This domain redirects. Remove its redirect first.' }),
     ...(domain.role === 'primary' && { primary: 'This domain is already primary.' }),
-    ...(!canRedirect && { redirect: 'Add a second domain first.' }),
-    ...(!knowsSettings && { primary: UNREAD, redirect: UNREAD, remove: UNREAD }),
+    ...(!redirectTarget(editing.draft, domains, domain.domain) && { redirect: 'Add a second domain first.' }),
+    ...(!editing.query.data && { primary: UNREAD, redirect: UNREAD, remove: UNREAD }),
   };
   const items = ACTIONS.map(({ id, text, isChange }) => {
     const reason = isChange && !isAdmin ? VIEWER_REASON : reasons[id];
@@ -47,8 +41,8 @@ export function DomainActions({ domain, project, knowsSettings, canRedirect, isV
   return (
     <SpaceBetween direction="horizontal" size="xs">
       <AdminButton
-        onClick={onVerify}
-        loading={isVerifying}
+        onClick={() => verifying.run(domain.domain)}
+        loading={verifying.isRunning}
         loadingText="Checking"
         {...(isFree && { disabled: true, disabledReason: 'Verifying needs the Pro plan.' })}
       >
@@ -58,7 +52,7 @@ export function DomainActions({ domain, project, knowsSettings, canRedirect, isV
         items={items}
         onItemClick={({ detail }) => {
           const action = ACTIONS.find(({ id }) => id === detail.id);
-          if (action) onAction(action.id);
+          if (action) page.act(action.id, domain);
         }}
       >
         Actions

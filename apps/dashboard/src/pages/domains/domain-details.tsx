@@ -35,7 +35,7 @@ export function DomainDetails({ domain, below, besideActions }: Props) {
       {besideActions}
       <DomainSummary domain={domain} />
       <DomainIssues issues={domain.issues} />
-      <DomainRecords {...domain} />
+      <DomainRecords domain={domain} />
       {domain.dns !== 'active' && (
         <Box color="text-body-secondary">
           DNS changes can take up to 48 hours to take effect everywhere. You can close this page: checks continue.
@@ -66,7 +66,6 @@ export function DomainDetails({ domain, below, besideActions }: Props) {
   );
 }
 
-/** The states of a domain, its checks, and when DNS caches clear. */
 function DomainSummary({ domain }: { readonly domain: Domain }) {
   const { checkedAt, nextCheckAt, cachesClearAt } = domain;
   return (

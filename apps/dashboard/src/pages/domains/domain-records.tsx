@@ -44,13 +44,7 @@ const LOCAL_STEP: Column<DnsChange> = {
 
 const keyOf = ({ action, type, name, value }: DnsChange) => `${action} ${type} ${name} ${value}`;
 
-/** The DNS records to add, delete and keep. */
-export function DomainRecords({
-  domain,
-  kind,
-  records,
-  omittedRecords,
-}: Pick<Domain, 'domain' | 'kind' | 'records' | 'omittedRecords'>) {
+export function DomainRecords({ domain: { domain, kind, records, omittedRecords } }: { readonly domain: Domain }) {
   const isDone = records.every(({ action }) => action === 'keep');
   const isLocal = useProject().data?.stage === 'local';
   const needsAlias = kind === 'apex' && records.some(({ action, type }) => action === 'add' && type === 'ALIAS');
@@ -70,17 +64,13 @@ export function DomainRecords({
           and {omittedRecords} more records to remove
         </Box>
       )}
-      {needsAlias && <AliasHint />}
+      {needsAlias && (
+        <Box color="text-body-secondary" padding={{ top: 's' }}>
+          Some providers call an ALIAS record ANAME, and not every provider supports it. If yours doesn't, add the www
+          subdomain here instead, and redirect this domain to it at your registrar.
+        </Box>
+      )}
     </div>
-  );
-}
-
-function AliasHint() {
-  return (
-    <Box color="text-body-secondary" padding={{ top: 's' }}>
-      Some providers call an ALIAS record ANAME, and not every provider supports it. If yours doesn't, add the www
-      subdomain here instead, and redirect this domain to it at your registrar.
-    </Box>
   );
 }
 

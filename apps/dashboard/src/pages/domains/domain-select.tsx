@@ -10,7 +10,6 @@ interface Props {
   readonly onChange: (domain: string | null) => void;
 }
 
-/** Chooses one of the project's domains. */
 export function DomainSelect({ domains, value, noneText, onChange }: Props) {
   const isAdmin = useIsAdmin();
   const options = domains.map(({ domain, unicodeDomain }) => ({

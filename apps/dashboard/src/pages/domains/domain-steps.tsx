@@ -4,7 +4,6 @@ import { formatTime } from '../../components/format.ts';
 import { RelativeTime } from '../../components/relative-time.tsx';
 import { showCertificate, showDns } from './states.ts';
 
-/** The steps until a domain is live. */
 export function DomainSteps({ domain }: { readonly domain: Domain }) {
   const { addedAt, status } = domain;
   const isLive = status === 'live';

@@ -2,7 +2,6 @@ import TextFilter from '@cloudscape-design/components/text-filter';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Domain, DomainSettings, Project } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import type { Resource } from '../../api/use-resource.ts';
 import { Breakable } from '../../components/breakable.tsx';
 import { type Column, counterOf, ListTable } from '../../components/list-table.tsx';
 import { ExternalLink } from '../../components/page-link.tsx';
@@ -11,13 +10,11 @@ import { Status } from '../../components/status.tsx';
 import { domainAddress } from './domain-address.ts';
 import { DomainName } from './domain-name.tsx';
 import { showCertificate, showStatus } from './states.ts';
+import type { DomainPage } from './use-domain-page.ts';
 
 interface Props {
-  readonly query: Resource<Domain[]>;
-  readonly settings: DomainSettings | undefined;
+  readonly page: DomainPage;
   readonly project: Project | undefined;
-  readonly selected: Domain | undefined;
-  readonly onSelect: (domain: string) => void;
   readonly actions: ReactNode;
 }
 
@@ -25,7 +22,8 @@ interface Props {
 const MIN_TO_FIND = 6;
 
 /** The list of domains. The page shows the selected one below it. */
-export function DomainsTable({ query, settings, project, selected, onSelect, actions }: Props) {
+export function DomainsTable({ page, project, actions }: Props) {
+  const { query, selected, select } = page;
   const [params, setParams] = useSearchParams();
   const text = params.get('find') ?? '';
   const all = query.data ?? [];
@@ -39,8 +37,8 @@ export function DomainsTable({ query, settings, project, selected, onSelect, act
       label="Domains"
       query={query}
       items={items}
-      {...(all.length >= MIN_TO_FIND && {
-        filter: (
+      filter={
+        all.length >= MIN_TO_FIND && (
           <TextFilter
             filteringText={text}
             filteringAriaLabel="Find domains"
@@ -50,20 +48,20 @@ export function DomainsTable({ query, settings, project, selected, onSelect, act
               setParams(detail.filteringText ? { find: detail.filteringText } : {}, { replace: true })
             }
           />
-        ),
-      })}
+        )
+      }
       trackBy="domain"
       selectionType="single"
       selectedItems={selected ? [selected] : []}
-      onSelectionChange={({ detail }) => detail.selectedItems[0] && onSelect(detail.selectedItems[0].domain)}
-      onRowClick={({ detail }) => onSelect(detail.item.domain)}
+      onSelectionChange={({ detail }) => detail.selectedItems[0] && select(detail.selectedItems[0].domain)}
+      onRowClick={({ detail }) => select(detail.item.domain)}
       ariaLabels={{
         selectionGroupLabel: 'Choose a domain',
         itemSelectionLabel: (_, { domain }) => `Choose ${domain}`,
       }}
       counter={counterOf(query)}
       actions={actions}
-      columns={columns(settings, project)}
+      columns={columns(page.editing.query.data?.body, project)}
       empty={
         items.length < all.length
           ? { title: 'No domains match', text: 'Change the text to see more.' }
@@ -105,7 +103,6 @@ function DomainLink({ domain, project }: { readonly domain: Domain; readonly pro
   );
 }
 
-/** How a domain is used. */
 function roleText({ domain, role }: Domain, settings: DomainSettings | undefined): string {
   if (role === 'primary') return 'Primary';
   const redirect = settings?.redirects.find(({ from }) => from === domain);

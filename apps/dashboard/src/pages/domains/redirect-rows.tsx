@@ -1,9 +1,10 @@
 import AttributeEditor from '@cloudscape-design/components/attribute-editor';
 import Select from '@cloudscape-design/components/select';
-import type { Domain, Redirect } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import type { Redirect } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { useIsAdmin } from '../../api/use-resource.ts';
 import { DomainSelect } from './domain-select.tsx';
-import type { RedirectDraft, RedirectErrors, SettingsDraft } from './redirect-rules.ts';
+import type { RedirectDraft } from './redirect-rules.ts';
+import type { DomainPage } from './use-domain-page.ts';
 
 const STATUSES: readonly { value: string; label: string; status: Redirect['status'] }[] = [
   { value: '301', label: '301 Moved permanently', status: 301 },
@@ -12,22 +13,19 @@ const STATUSES: readonly { value: string; label: string; status: Redirect['statu
   { value: '308', label: '308 Permanent', status: 308 },
 ];
 
-interface Props {
-  readonly domains: readonly Domain[];
-  readonly draft: SettingsDraft;
-  readonly errors: readonly RedirectErrors[];
-  readonly onChange: (draft: SettingsDraft) => void;
-}
+const ENDS = [
+  { end: 'from', label: 'From' },
+  { end: 'to', label: 'To' },
+] as const;
 
-/** The redirects, one per row, with the errors of each row. */
-export function RedirectRows({ domains, draft, errors, onChange }: Props) {
+export function RedirectRows({ page }: { readonly page: DomainPage }) {
   const isAdmin = useIsAdmin();
+  const { domains, editing } = page;
+  const { draft, edit, errors } = editing;
   const { redirects } = draft;
+  const setRedirects = (changed: readonly RedirectDraft[]) => edit({ ...draft, redirects: changed });
   const change = (at: number, changed: Partial<RedirectDraft>) =>
-    onChange({
-      ...draft,
-      redirects: redirects.map((redirect, other) => (other === at ? { ...redirect, ...changed } : redirect)),
-    });
+    setRedirects(redirects.map((redirect, other) => (other === at ? { ...redirect, ...changed } : redirect)));
   return (
     <AttributeEditor
       items={redirects}
@@ -41,26 +39,21 @@ export function RedirectRows({ domains, draft, errors, onChange }: Props) {
           ? 'Add a second domain to redirect one to the other.'
           : 'A redirect keeps the path and query.'
       }
-      onAddButtonClick={() => onChange({ ...draft, redirects: [...redirects, { from: null, to: null, status: 301 }] })}
-      onRemoveButtonClick={({ detail }) =>
-        onChange({ ...draft, redirects: redirects.filter((_, at) => at !== detail.itemIndex) })
-      }
+      onAddButtonClick={() => setRedirects([...redirects, { from: null, to: null, status: 301 }])}
+      onRemoveButtonClick={({ detail }) => setRedirects(redirects.filter((_, at) => at !== detail.itemIndex))}
       empty="No redirects."
       definition={[
-        {
-          label: 'From',
-          control: ({ from }, at) => (
-            <DomainSelect domains={domains} value={from} onChange={(domain) => change(at, { from: domain })} />
+        ...ENDS.map(({ end, label }) => ({
+          label,
+          control: (redirect: RedirectDraft, at: number) => (
+            <DomainSelect
+              domains={domains}
+              value={redirect[end]}
+              onChange={(domain) => change(at, { [end]: domain })}
+            />
           ),
-          errorText: (_, at) => errors[at]?.from,
-        },
-        {
-          label: 'To',
-          control: ({ to }, at) => (
-            <DomainSelect domains={domains} value={to} onChange={(domain) => change(at, { to: domain })} />
-          ),
-          errorText: (_, at) => errors[at]?.to,
-        },
+          errorText: (_: RedirectDraft, at: number) => errors[at]?.[end],
+        })),
         {
           label: 'Status',
           control: ({ status }, at) => (

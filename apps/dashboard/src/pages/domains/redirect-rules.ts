@@ -7,13 +7,11 @@ export interface RedirectDraft {
   readonly status: Redirect['status'];
 }
 
-/** Settings that are being edited. */
 export interface SettingsDraft {
   readonly primary: string | null;
   readonly redirects: readonly RedirectDraft[];
 }
 
-/** What is wrong with a redirect, by field. */
 export interface RedirectErrors {
   readonly from?: string | undefined;
   readonly to?: string | undefined;

@@ -7,32 +7,31 @@ import { type ApiResponse, remove } from '../../api/request.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { isolate } from '../../components/isolate.ts';
 import { domainPath } from './domain-address.ts';
+import { redirectTarget } from './redirect-rules.ts';
+import type { DomainPage } from './use-domain-page.ts';
 
 interface Props {
+  readonly page: DomainPage;
   readonly domain: Domain;
   readonly settings: ApiResponse<DomainSettings>;
-  /** Whether there is another domain to redirect to. */
-  readonly canRedirect: boolean;
-  readonly onRedirect: () => void;
-  readonly onClose: () => void;
-  /** Returns the text of the notification. */
-  readonly onRemoved: () => string;
 }
 
 /** Asks for confirmation before a domain is removed, and offers to redirect it instead. */
-export function RemoveDomainDialog({ domain, settings, canRedirect, onRedirect, onClose, onRemoved }: Props) {
+export function RemoveDomainDialog({ page, domain, settings }: Props) {
   const { redirects, primary } = settings.body;
   const sources = redirects.filter(({ to }) => to === domain.domain).map(({ from }) => from);
   const isRedirecting = redirects.some(({ from }) => from === domain.domain);
   const isPrimary = primary === domain.domain;
+  const canRedirect = redirectTarget(settings.body, page.domains, domain.domain) !== undefined;
+  const redirect = () => page.prefill('redirect', domain);
   return (
     <ConfirmDialog
       title={`Remove ${isPrimary ? 'the primary domain ' : ''}${isolate(domain.unicodeDomain)}?`}
       action="Remove domain"
       isDisabled={sources.length > 0}
       send={() => remove(domainPath(domain.domain), settings.etag)}
-      onDone={onRemoved}
-      onClose={onClose}
+      onDone={() => page.removed(domain)}
+      onClose={page.close}
     >
       {sources.length > 0 && (
         <Alert type="warning" header="Other domains redirect here">
@@ -41,7 +40,7 @@ export function RemoveDomainDialog({ domain, settings, canRedirect, onRedirect, 
         </Alert>
       )}
       {canRedirect && !isRedirecting && (
-        <Alert type="info" header="Keep links working" action={<Button onClick={onRedirect}>Redirect instead</Button>}>
+        <Alert type="info" header="Keep links working" action={<Button onClick={redirect}>Redirect instead</Button>}>
           Redirect {isolate(domain.unicodeDomain)} to another domain, so that links to it keep working.
         </Alert>
       )}

@@ -4,20 +4,17 @@ import Container from '@cloudscape-design/components/container';
 import FormField from '@cloudscape-design/components/form-field';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import type { Domain, DomainSettings } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import type { DomainSettings } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { AdminButton } from '../../components/admin-button.tsx';
 import { DomainSelect } from './domain-select.tsx';
 import { RedirectRows } from './redirect-rows.tsx';
+import type { DomainPage } from './use-domain-page.ts';
 import type { SettingsEditing } from './use-settings-draft.ts';
 
-interface Props {
-  readonly domains: readonly Domain[];
-  readonly editing: SettingsEditing;
-}
-
 /** Edits the primary domain and the redirects. Nothing changes before Save. */
-export function SettingsEditor({ domains, editing }: Props) {
-  const { draft, edit, isEdited, theirs, saving, canSave, errors } = editing;
+export function SettingsEditor({ page }: { readonly page: DomainPage }) {
+  const { domains, editing } = page;
+  const { draft, edit, isEdited, theirs, saving, canSave } = editing;
   const primaries = domains.filter(({ status, domain }) => status === 'live' || domain === draft.primary);
   return (
     <Container
@@ -48,7 +45,7 @@ export function SettingsEditor({ domains, editing }: Props) {
       }
     >
       <SpaceBetween size="l">
-        {theirs && <SettingsConflict theirs={theirs} editing={editing} />}
+        {theirs && <SettingsConflict {...editing} theirs={theirs} />}
         {saving.error !== undefined && (
           <Alert type="error" header="The settings were not saved">
             {saving.error}
@@ -66,27 +63,23 @@ export function SettingsEditor({ domains, editing }: Props) {
             onChange={(primary) => edit({ ...draft, primary })}
           />
         </FormField>
-        <RedirectRows domains={domains} draft={draft} errors={errors} onChange={edit} />
+        <RedirectRows page={page} />
       </SpaceBetween>
     </Container>
   );
 }
 
-interface ConflictProps {
-  readonly theirs: DomainSettings;
-  readonly editing: SettingsEditing;
-}
-
 /** Shows what somebody else has saved since the edit began. */
-function SettingsConflict({ theirs: { primary, redirects }, editing }: ConflictProps) {
+function SettingsConflict({ theirs, keepMine, discard }: SettingsEditing & { readonly theirs: DomainSettings }) {
+  const { primary, redirects } = theirs;
   return (
     <Alert
       type="warning"
       header="Somebody else changed these settings"
       action={
         <SpaceBetween direction="horizontal" size="xs">
-          <Button onClick={editing.keepMine}>Keep mine</Button>
-          <Button onClick={editing.discard}>Use theirs</Button>
+          <Button onClick={keepMine}>Keep mine</Button>
+          <Button onClick={discard}>Use theirs</Button>
         </SpaceBetween>
       }
     >

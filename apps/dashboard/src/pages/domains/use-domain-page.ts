@@ -9,12 +9,13 @@ import { isolate } from '../../components/isolate.ts';
 import { dismiss, notify } from '../../components/notify.ts';
 import { useDialog } from '../../components/use-dialog.ts';
 import { isNarrowNow } from '../../components/use-is-narrow.ts';
-import type { DomainAction } from './domain-actions.tsx';
 import { asciiDomain, domainPath } from './domain-address.ts';
 import { withRedirect } from './redirect-rules.ts';
 import { useSettingsDraft } from './use-settings-draft.ts';
 
 type Dialog = 'inspect' | 'certificate' | 'remove';
+export type DomainAction = 'primary' | 'redirect' | Dialog;
+export type DomainPage = ReturnType<typeof useDomainPage>;
 /** The open dialog. It stays with its domain when the page shows another. */
 type OpenDialog = { readonly kind: 'add' } | { readonly kind: Dialog; readonly domain: Domain };
 
@@ -48,7 +49,6 @@ function useLiveNews(domains: readonly Domain[] | undefined): void {
   }, [domains]);
 }
 
-/** The state and actions of the Domains page. */
 export function useDomainPage() {
   const query = useResource<Domain[]>('/domains');
   const { domain: named } = useParams<{ domain?: string }>();

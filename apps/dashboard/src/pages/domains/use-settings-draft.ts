@@ -20,7 +20,8 @@ const NOTHING: DomainSettings = { primary: null, redirects: [] };
  * settings meanwhile.
  */
 export function useSettingsDraft(domains: readonly Domain[]) {
-  const { data: saved } = useDomainSettings();
+  const query = useDomainSettings();
+  const { data: saved } = query;
   const [edited, setEdited] = useState<{ readonly draft: SettingsDraft; readonly etag: string }>();
   const draft: SettingsDraft = edited?.draft ?? saved?.body ?? NOTHING;
   const complete = edited && completeSettings(draft, domains);
@@ -38,11 +39,11 @@ export function useSettingsDraft(domains: readonly Domain[]) {
   const hasConflict =
     edited && saved && saved.etag !== edited.etag && !isEqual(saved.body, complete) && !saving.isRunning;
   return {
+    /** The saved settings. An edit begins with them. */
+    query,
     /** The edited settings, or the saved ones if there is no edit. */
     draft,
     isEdited: edited !== undefined,
-    /** An edit begins with what is saved. */
-    canBegin: saved !== undefined,
     /** The settings that somebody else has saved since the edit began, if any. */
     theirs: hasConflict ? saved.body : undefined,
     edit: (changed: SettingsDraft) => {

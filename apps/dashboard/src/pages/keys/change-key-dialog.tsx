@@ -9,17 +9,15 @@ import { isolate } from '../../components/isolate.ts';
 import { useDialogChange } from '../../components/use-dialog.ts';
 import { useSeen } from '../../components/use-seen.ts';
 import { changesOf, isRateValid, KeyFields } from './key-fields.tsx';
-import { keyPath } from './key-path.ts';
 
 interface Props {
   readonly first: ApiResponse<ApiKey>;
   readonly onClose: () => void;
 }
 
-/** Changes the name, rate limit and expiry of a key. */
 export function ChangeKeyDialog({ first, onClose }: Props) {
   const { keyId, name, rate, expiresAt } = first.body;
-  const { seen, ifUnchanged } = useSeen(first, () => request<ApiKey>(keyPath(keyId)));
+  const { seen, ifUnchanged } = useSeen(first, () => request<ApiKey>(`/keys/${keyId}`));
   const [before] = useState({ name, rate: String(rate), expiry: expiresAt ?? 'never' });
   const [draft, setDraft] = useState(before);
   // A repeated change must be the same, with the same expiry.
@@ -27,11 +25,11 @@ export function ChangeKeyDialog({ first, onClose }: Props) {
   const changing = useDialogChange(
     `Changing the key “${isolate(name)}”`,
     (body: ApiKeyChanges) =>
-      ifUnchanged(request<ApiKey>(keyPath(keyId), { method: 'PATCH', body, ifMatch: seen.etag })),
+      ifUnchanged(request<ApiKey>(`/keys/${keyId}`, { method: 'PATCH', body, ifMatch: seen.etag })),
     onClose,
     ({ body }) => {
       updateLists<ApiKey>('/keys', (key) => key.keyId === keyId, body);
-      updateRecord<ApiKey>(keyPath(keyId), () => body);
+      updateRecord<ApiKey>(`/keys/${keyId}`, () => body);
       return `Key “${isolate(body.name)}” was changed. The API follows within a minute.`;
     },
   );

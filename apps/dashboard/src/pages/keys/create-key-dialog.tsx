@@ -22,7 +22,6 @@ const SCOPES: readonly { readonly value: Scope; readonly label: string; readonly
   { value: 'read', label: 'Read', description: 'Read-only access.' },
 ];
 
-/** Asks for the name, scope, rate limit and expiry of a new key. */
 export function CreateKeyDialog({ onClose, onDone }: Props) {
   const [scope, setScope] = useState<Scope>('write');
   const [draft, setDraft] = useState(NEW);

@@ -15,7 +15,6 @@ import { UsageChart } from '../usage/usage-chart.tsx';
 import { KeyState, lastUsed } from './key-state.tsx';
 import { KEY_ACTIONS, useKeyDialogs } from './use-key-dialogs.tsx';
 
-/** A key with its usage and history. */
 export function KeyDetails({ keyId }: { readonly keyId: string }) {
   const usage = useResource<Usage>(`/usage?days=30&keyId=${encodeURIComponent(keyId)}`, SLOW_POLL_MS);
   const { dialog, show } = useKeyDialogs();

@@ -3,7 +3,6 @@ import type { ApiKey } from '../../../../../lib/contract/generated/dashboard/typ
 import { formatDate, formatDayOfYear } from '../../components/format.ts';
 import { NoWrap } from '../../components/no-wrap.tsx';
 
-/** The state of a key. */
 export function KeyState({ apiKey: { state, expiresAt, expiresSoon } }: { readonly apiKey: ApiKey }) {
   if (state === 'revoked') return <StatusIndicator type="stopped">Revoked</StatusIndicator>;
   if (state === 'expired') return <StatusIndicator type="error">Expired</StatusIndicator>;

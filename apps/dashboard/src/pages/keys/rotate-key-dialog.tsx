@@ -7,7 +7,6 @@ import { Choice } from '../../components/choice.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { isolate } from '../../components/isolate.ts';
 import { useSeen } from '../../components/use-seen.ts';
-import { keyPath } from './key-path.ts';
 
 interface Props {
   readonly first: ApiResponse<ApiKey>;
@@ -25,12 +24,12 @@ const OVERLAPS = [
 export function RotateKeyDialog({ first, onClose, onDone }: Props) {
   const [overlap, setOverlap] = useState('86400');
   const { keyId, name } = first.body;
-  const { seen, ifUnchanged } = useSeen(first, () => request<ApiKey>(keyPath(keyId)));
+  const { seen, ifUnchanged } = useSeen(first, () => request<ApiKey>(`/keys/${keyId}`));
   const rotating = useChange(
     `Rotating the key “${isolate(name)}”`,
     (body: Rotation, idempotencyKey) =>
       ifUnchanged(
-        request<RotatedApiKey>(`${keyPath(keyId)}/rotation`, {
+        request<RotatedApiKey>(`/keys/${keyId}/rotation`, {
           method: 'POST',
           body,
           ifMatch: seen.etag,

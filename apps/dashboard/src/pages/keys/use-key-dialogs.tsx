@@ -12,7 +12,6 @@ import { useDialog } from '../../components/use-dialog.ts';
 import { useSeen } from '../../components/use-seen.ts';
 import { ChangeKeyDialog } from './change-key-dialog.tsx';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
-import { keyPath } from './key-path.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { RotateKeyDialog } from './rotate-key-dialog.tsx';
 
@@ -73,13 +72,13 @@ interface RevokeProps {
 
 /** Asks for confirmation before a key is revoked that is still as the person has seen it. */
 function RevokeKeyDialog({ first, onClose }: RevokeProps) {
-  const { seen, ifUnchanged } = useSeen(first, () => request<ApiKey>(keyPath(first.body.keyId)));
+  const { seen, ifUnchanged } = useSeen(first, () => request<ApiKey>(`/keys/${first.body.keyId}`));
   const { keyId, name, lastFour } = seen.body;
   return (
     <ConfirmDialog
       title={`Revoke the key “${isolate(name)}”?`}
       action="Revoke key"
-      send={() => ifUnchanged(remove(keyPath(keyId), seen.etag))}
+      send={() => ifUnchanged(remove(`/keys/${keyId}`, seen.etag))}
       onDone={() => {
         updateLists<ApiKey>('/keys', (key) => key.keyId === keyId, { ...seen.body, state: 'revoked' });
         return `Key “${isolate(name)}” was revoked. It stops working within a minute.`;
@@ -100,7 +99,7 @@ interface KeyDialogProps {
 
 /** A dialog about a key as it is when the dialog opens. */
 function KeyDialog({ title, keyId, onClose, children }: KeyDialogProps) {
-  const query = useResponse<ApiKey>(keyPath(keyId), POLL_MS, 0);
+  const query = useResponse<ApiKey>(`/keys/${keyId}`, POLL_MS, 0);
   const [first, setFirst] = useState<ApiResponse<ApiKey>>();
   if (!first && query.data && !query.isFetching) setFirst(query.data);
   if (first) return children(first);

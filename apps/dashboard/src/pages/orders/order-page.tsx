@@ -13,7 +13,6 @@ import { StepButtons } from './step-buttons.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { CANCEL, STEPS, type Step } from './steps.ts';
 
-/** An order with its pet, the key that placed it, and its history. */
 export function OrderPage({ id }: { readonly id: string }) {
   const { open, show, close } = useDialog<Step>();
   const leavePage = useLeavePage();

@@ -8,5 +8,4 @@ const STATES = {
   delivered: { type: 'success', text: 'Delivered' },
 } as const;
 
-/** The status of an order. */
 export const OrderProgress = ({ order: { status } }: { readonly order: Order }) => <Status {...STATES[status]} />;

@@ -26,7 +26,6 @@ const STATUSES = [
   { value: 'pending', label: 'Pending', description: 'Not for sale.' },
 ] as const;
 
-/** Asks for the details of a pet. */
 export function PetDialog({ pet: current, onClose }: Props) {
   const [pet] = useState(current); // As it was when the dialog opened.
   const { seen, ifUnchanged } = useSeen(pet, async () => (await request<PetDetails>(`/pets/${pet?.id}`)).body.pet);

@@ -1,6 +1,5 @@
 import type { Pet, PetChanges } from '../../../../../lib/contract/generated/dashboard/types.ts';
 
-/** What a person enters about a pet. */
 export type PetForm = ReturnType<typeof formOf>;
 
 /** The form for a pet, or for a new one. Tags and photos are one per line: a tag may have commas. */

@@ -17,7 +17,6 @@ import { CategoryName } from './category-name.tsx';
 import { PetDialog } from './pet-dialog.tsx';
 import { PetState } from './pet-state.tsx';
 
-/** A pet with its photos, category and order, and its history. */
 export function PetPage({ id }: { readonly id: string }) {
   const { open, show, close } = useDialog<'edit' | 'delete'>();
   const leavePage = useLeavePage();

@@ -7,5 +7,4 @@ const STATES = {
   sold: { type: 'stopped', text: 'Sold' },
 } as const;
 
-/** The status of a pet. */
 export const PetState = ({ pet: { status } }: { readonly pet: Pet }) => <Status {...STATES[status]} />;

@@ -6,20 +6,14 @@ import { type Column, ListTable } from '../../components/list-table.tsx';
 import { NumberCell } from '../../components/no-wrap.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 
-interface Props {
-  readonly query: Resource<Usage>;
-  /** By default, all keys. */
-  readonly max?: number;
-}
-
 /** The requests of a day or a key, and those over its rate limit. */
 export const COUNT_COLUMNS: readonly Column<Pick<UsageOfDay, 'requests' | 'refused'>>[] = [
   { header: 'Requests', cell: ({ requests }) => <NumberCell>{formatCount(requests)}</NumberCell> },
   { header: 'Refused', isWideOnly: true, cell: ({ refused }) => <NumberCell>{formatCount(refused)}</NumberCell> },
 ];
 
-/** The requests of each key. */
-export function KeyUsage({ query, max }: Props) {
+/** The requests of each key, or of at most so many keys. */
+export function KeyUsage({ query, max }: { readonly query: Resource<Usage>; readonly max?: number }) {
   return (
     <ListTable
       label="Requests by key"

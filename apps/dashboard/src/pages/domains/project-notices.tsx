@@ -1,6 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import type { Project } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { Command } from '../../components/command.tsx';
+import { Breakable } from '../../components/breakable.tsx';
+import { Command, Copyable } from '../../components/copyable.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 
 /** Explains why domains can't be added yet, and what to do. */
@@ -24,7 +25,24 @@ export function Prerequisites({ project }: { readonly project: Project }) {
   );
 }
 
-/** Whether domains can be added. */
 export function canAddDomains(project: Project | undefined): boolean {
   return project !== undefined && project.plan !== 'free' && project.liveDeployment !== null;
+}
+
+/** Lists the DNS records of removed domains that still exist. */
+export function DanglingRecords({ danglingRecords }: Pick<Project, 'danglingRecords'>) {
+  if (danglingRecords.length === 0) return null;
+  return (
+    <Alert type="warning" header="Delete the DNS records of removed domains">
+      These records still point here, so somebody else could take over the names. Delete them at your DNS provider. This
+      notice disappears once they are gone.
+      <ul>
+        {danglingRecords.map(({ type, name, value }) => (
+          <li key={`${type} ${name}`}>
+            {type} <Copyable value={name} label="name" /> → <Breakable>{value}</Breakable>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
 }

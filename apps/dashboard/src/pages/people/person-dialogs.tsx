@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import type { Person, Role } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { updateLists } from '../../api/query-client.ts';
+import { remove, request } from '../../api/request.ts';
+import { Choice } from '../../components/choice.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { formErrors } from '../../components/form-errors.ts';
+import { isolate } from '../../components/isolate.ts';
+import { TextField } from '../../components/text-field.tsx';
+import { useDialogChange } from '../../components/use-dialog.ts';
+import { useSeen } from '../../components/use-seen.ts';
+
+/** A person as a dialog shows them. */
+const useSeenPerson = (person: Person) =>
+  useSeen(person, async () => (await request<Person[]>('/people')).body.find(({ email }) => email === person.email));
+
+const ROLES: readonly { readonly value: Role; readonly label: string; readonly description: string }[] = [
+  { value: 'viewer', label: 'Viewer', description: 'Read-only access.' },
+  { value: 'admin', label: 'Admin', description: 'Full access, including people.' },
+];
+
+export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('viewer');
+  const inviting = useDialogChange(
+    `Inviting ${isolate(email)}`,
+    (body: object) => request<Person>('/people', { method: 'POST', body }),
+    onClose,
+    ({ body: { email, role } }) => `${isolate(email)} can now sign in as ${role}.`,
+  );
+  const invite = () => inviting.run({ email: email.trim(), role });
+  const errors = formErrors(inviting, ['email']);
+  return (
+    <Dialog
+      title="Invite a person"
+      onClose={onClose}
+      error={undefined}
+      action={{ text: 'Invite', change: inviting, onRun: invite }}
+    >
+      <TextField
+        label="Email"
+        description="The address that the person signs in with."
+        error={errors.email ?? errors.rest}
+        type="email"
+        value={email}
+        placeholder="ada@example.com"
+        onChange={setEmail}
+        onEnter={invite}
+      />
+      <Choice label="Role" items={ROLES} value={role} onChange={setRole} />
+    </Dialog>
+  );
+}
+
+export function ChangeRoleDialog({ person, onClose }: { readonly person: Person; readonly onClose: () => void }) {
+  const { seen, ifUnchanged } = useSeenPerson(person);
+  const [role, setRole] = useState<Role>(person.role);
+  const changing = useDialogChange(
+    `Changing the role of ${isolate(seen.email)}`,
+    (body: object) =>
+      ifUnchanged(request<Person>(`/people/${encodeURIComponent(seen.email)}`, { method: 'PATCH', body })),
+    onClose,
+    ({ body }) => {
+      updateLists<Person>('/people', ({ email }) => email === body.email, body);
+      return `${isolate(body.email)} is now ${body.role}.`;
+    },
+  );
+  const change = () => changing.run({ role, seen: { role: seen.role, invitedAt: seen.invitedAt } });
+  return (
+    <Dialog
+      title={`Role of ${isolate(seen.email)}`}
+      onClose={onClose}
+      action={{ text: 'Change role', change: changing, onRun: change }}
+    >
+      <Choice
+        label="Role"
+        description={`Now ${seen.role}. A change takes effect immediately.`}
+        items={ROLES}
+        value={role}
+        onChange={setRole}
+      />
+    </Dialog>
+  );
+}
+
+interface RemoveProps {
+  readonly person: Person;
+  /** The identity provider that decides who has access, if one does. */
+  readonly provider: string | null | undefined;
+  readonly onClose: () => void;
+}
+
+export function RemovePersonDialog({ person, provider, onClose }: RemoveProps) {
+  const { seen, ifUnchanged } = useSeenPerson(person);
+  const { email, role, invitedAt } = seen;
+  return (
+    <ConfirmDialog
+      title={provider ? `Sign ${isolate(email)} out?` : `Remove ${isolate(email)}?`}
+      action={provider ? 'Sign out' : 'Remove person'}
+      send={() =>
+        ifUnchanged(remove(`/people/${encodeURIComponent(email)}?${new URLSearchParams({ role, invitedAt })}`))
+      }
+      onDone={() => {
+        updateLists<Person>('/people', (person) => person.email === email);
+        return `${isolate(email)} was ${provider ? 'signed out' : 'removed'}.`;
+      }}
+      onClose={onClose}
+    >
+      {provider
+        ? `${isolate(email)} is signed out everywhere, and can sign in again as long as ${provider} gives them access.`
+        : `${isolate(email)}${seen !== person ? `, now ${role},` : ''} is signed out everywhere and loses access immediately. Their past changes are not affected. You can invite them again later.`}
+    </ConfirmDialog>
+  );
+}
