@@ -77,7 +77,7 @@ const uses: Readonly<Record<DashboardOperation, () => Promise<unknown>>> = {
     await change('DELETE', '/people/eve@example.com', 204);
   },
   getProject: () => get('/project'),
-  putPlan: () => send({ method: 'PUT', path: '/project/plan', body: { plan: 'pro', seen: 'pro' } }, 200),
+  putPlan: () => send({ method: 'PUT', path: '/project/plan', body: { plan: 'pro', seen: 'enterprise' } }, 200),
   listDeployments: () => get('/deployments'),
   rollBackDeployment: async () => {
     const before = (await unwatched(readProject)).liveDeployment;
