@@ -1,0 +1,215 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Page, Route } from 'playwright-core';
+import type { ApiKey } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { useDashboardBrowser } from '../../../support/dashboard-browser.ts';
+
+/** Tests that a change that can't be undone is made only to what the person has seen, and that what is seen is true. */
+
+const dashboard = useDashboardBrowser();
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const confirm = (page: Page, action: string) => dialogOf(page).getByRole('button', { name: action }).click();
+const read = async (path: string) => (await dashboard.send({ path })).body;
+const idOf = async (path: string, body: object): Promise<number> =>
+  Object((await dashboard.send({ path, body })).body).id;
+const waitForNotice = (page: Page) =>
+  dialogOf(page).getByText('Somebody else has changed this meanwhile').first().waitFor();
+
+/** The page of a proxy that knows nothing of the service. */
+const sendProxyPage = (status: number) => (route: Route) =>
+  route.fulfill({ status, contentType: 'text/html', body: '<h1>Not here</h1>' });
+
+beforeAll(async () => {
+  await dashboard.upgrade();
+  await dashboard.deploy('First');
+});
+
+test('a key that was renamed meanwhile is revoked only after a second look', async () => {
+  const { record } = Object((await dashboard.send({ path: '/keys', body: { name: 'old thing' } })).body);
+  const path = `/keys/${record.keyId}`;
+  const { page, visit } = await dashboard.open();
+  await visit(`keys/${record.keyId}`, 'old thing');
+  await page.getByRole('button', { name: 'Revoke…' }).click();
+  await dialogOf(page).getByText('stops working').waitFor();
+  const ETag = (await dashboard.send({ path })).headers.get('ETag') ?? '';
+  await dashboard.send({ method: 'PATCH', path, body: { name: 'checkout' }, headers: { 'If-Match': ETag } });
+  await confirm(page, 'Revoke key');
+  await page.getByRole('dialog', { name: /checkout/ }).waitFor();
+  expect(((await read(path)) as ApiKey).state).toBe('active');
+  await confirm(page, 'Revoke key');
+  await page
+    .getByText(/checkout.* was revoked/)
+    .first()
+    .waitFor();
+});
+
+test('a plan is changed from the plan that was seen', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('settings/plan', 'Plan');
+  await page.getByRole('button', { name: 'Change to Free' }).click();
+  await dialogOf(page).getByText('Domains that are live').waitFor();
+  await dashboard.send({ method: 'PUT', path: '/project/plan', body: { plan: 'enterprise', seen: 'pro' } });
+  await confirm(page, 'Change plan');
+  await waitForNotice(page);
+  expect(await read('/project')).toMatchObject({ plan: 'enterprise' });
+  await dashboard.send({ method: 'PUT', path: '/project/plan', body: { plan: 'pro', seen: 'enterprise' } });
+});
+
+test('a rollback says which deployment it replaces, and replaces no other', async () => {
+  const [first] = (await read('/deployments')) as { id: string }[];
+  await dashboard.deploy('Second');
+  await dashboard.deploy('Third');
+  const [, second] = (await read('/deployments')) as { id: string }[];
+  const { page, visit } = await dashboard.open();
+  await visit('deployments', 'Deployments');
+  await page.getByRole('button', { name: `Roll back to ${first?.id}` }).click();
+  await dashboard.send({ method: 'POST', path: `/deployments/${second?.id}/rollback` });
+  await confirm(page, 'Roll back');
+  await waitForNotice(page);
+  expect(await read('/project')).toMatchObject({ liveDeployment: second?.id });
+  await confirm(page, 'Roll back');
+  await page.getByText(`Deployment ${first?.id} is live.`).first().waitFor();
+});
+
+test('a pet that was reserved meanwhile is deleted only after a second look', async () => {
+  const id = await idOf('/pets', { name: 'Rex', photoUrls: [], tags: [] });
+  const { page, visit } = await dashboard.open();
+  await visit(`pets/${id}`, 'Rex');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await dialogOf(page).getByText('It is available.').waitFor();
+  const body = { status: 'pending', reference: 'Ms Smith', seen: { status: 'available', reference: null } };
+  expect(await dashboard.send({ method: 'PATCH', path: `/pets/${id}`, body })).toMatchObject({ status: 200 });
+  await confirm(page, 'Delete pet');
+  await waitForNotice(page);
+  await dialogOf(page)
+    .getByText(/It is pending, with the reference “.?Ms Smith/)
+    .waitFor();
+  await confirm(page, 'Delete pet');
+  await page.getByText('Rex was deleted.').first().waitFor();
+});
+
+test('of a record with several values, only the one that was shown is deleted', async () => {
+  await dashboard.setRecord('values.shop.localhost', 'TXT', 'old');
+  const { page, visit } = await dashboard.open();
+  await visit('dns-provider', 'Your DNS provider, locally');
+  await page.getByRole('button', { name: 'Delete TXT of values.shop.localhost' }).click();
+  await dashboard.setRecord('values.shop.localhost', 'TXT', 'old', 'new');
+  await confirm(page, 'Delete record');
+  await page
+    .getByText(/values\.shop\.localhost.* was deleted/)
+    .first()
+    .waitFor();
+  expect(await read('/dns-records')).toContainEqual(expect.objectContaining({ values: ['new'] }));
+});
+
+test('a domain that became primary meanwhile is removed only after a second look', async () => {
+  const domain = 'www.role.localhost';
+  await dashboard.setRecord(domain, 'CNAME', 'sites.petstore.localhost');
+  await dashboard.send({ path: '/domains', body: { domain } });
+  await dashboard.send({ method: 'POST', path: `/domains/${domain}/verification` });
+  const { page, visit } = await dashboard.open();
+  await visit(`settings/domains/${domain}`, 'Domains');
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Remove…' }).click();
+  await dialogOf(page).getByText('this happens immediately').waitFor();
+  const body = { primary: domain, redirects: [] };
+  await dashboard.send({ method: 'PUT', path: '/domain-settings', body, headers: { 'If-Match': '*' } });
+  await confirm(page, 'Remove domain');
+  await dialogOf(page).getByText('The project has no primary domain.').waitFor();
+  expect(await read('/domain-settings')).toMatchObject({ primary: domain });
+  await confirm(page, 'Remove domain');
+  await page.getByText('www.role.localhost was removed.').first().waitFor();
+});
+
+test('domain settings are edited only once they were read', async () => {
+  await dashboard.send({ path: '/domains', body: { domain: 'www.unread.localhost' } });
+  const { page, visit } = await dashboard.open();
+  await page.route('**/api/domain-settings', sendProxyPage(502));
+  await visit('settings/domains/www.unread.localhost', 'Domains');
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
+  const items = page.getByRole('menuitem', { name: /Make primary|Redirect…|Remove…/ });
+  await items.first().waitFor();
+  for (const item of await items.all()) expect(await item.getAttribute('aria-disabled')).toBe('true');
+  expect(await items.count()).toBe(3);
+});
+
+test('a domain that was added is there, even while the list of domains can not be read', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('settings/domains', 'Domains');
+  await page.getByRole('button', { name: 'Add domain' }).click();
+  await dialogOf(page).getByLabel('Domain').fill('www.added.localhost');
+  await page.route('**/api/domains', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ status: 500 }) : route.continue(),
+  );
+  await confirm(page, 'Add domain');
+  await page.getByRole('heading', { name: 'www.added.localhost', level: 2 }).waitFor();
+  expect(await page.getByText('Domain not found').count()).toBe(0);
+});
+
+test("a proxy's 404 does not say that a record is gone, nor its 401 that the person is signed out", async () => {
+  const id = await idOf('/pets', { name: 'Still here', photoUrls: [], tags: [] });
+  const { page, visit } = await dashboard.open();
+  await visit(`pets/${id}`, 'Still here');
+  for (const status of [404, 401]) {
+    await page.route(`**/api/pets/${id}`, sendProxyPage(status));
+    await page.getByText('This page is not up to date').waitFor();
+    expect(await page.getByText(/There is no pet|You are signed out/).count()).toBe(0);
+    await page.unroute(`**/api/pets/${id}`);
+    await page.getByRole('button', { name: 'Try now' }).click();
+    await page.getByText('This page is not up to date').waitFor({ state: 'detached' });
+  }
+});
+
+test('the category of a pet follows a new name, and while it can not be read it has its id', async () => {
+  const categoryId = await idOf('/categories', { name: 'Moths' });
+  const id = await idOf('/pets', { name: 'Luna', photoUrls: [], tags: [], categoryId });
+  const { page, visit } = await dashboard.open();
+  await page.route('**/api/categories?*', sendProxyPage(500));
+  await visit(`pets/${id}`, 'Luna');
+  await page.getByText(`Category ${categoryId}`).waitFor();
+  await page.unroute('**/api/categories?*');
+  await page.getByText('Moths').waitFor();
+  const body = { name: 'Butterflies', seen: 'Moths' };
+  await dashboard.send({ method: 'PATCH', path: `/categories/${categoryId}`, body });
+  await page.getByText('Butterflies').waitFor();
+});
+
+test('a change of a key whose response was lost is told as done, not as that of somebody else', async () => {
+  const { record } = Object((await dashboard.send({ path: '/keys', body: { name: 'own change' } })).body);
+  const { page, visit } = await dashboard.open();
+  await visit(`keys/${record.keyId}`, 'own change');
+  await page.getByRole('button', { name: 'Change…' }).click();
+  await dialogOf(page)
+    .getByRole('button', { name: /^Expires/ })
+    .click();
+  await page.getByRole('option', { name: 'In 30 days' }).click();
+  await page.route(`**/api/keys/${record.keyId}`, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await confirm(page, 'Save changes');
+  await dialogOf(page)
+    .getByText(/It isn't known whether this was done/)
+    .waitFor();
+  await page.unroute(`**/api/keys/${record.keyId}`);
+  await confirm(page, 'Save changes');
+  await page
+    .getByText(/own change.* was changed/)
+    .first()
+    .waitFor();
+});
+
+test('signing out is done when only its response was lost', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('overview', 'Overview');
+  let isLost = false;
+  await page.route('**/api/session', async (route) => {
+    if (route.request().method() !== 'DELETE' || isLost) return route.continue();
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'you@localhost' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+});
