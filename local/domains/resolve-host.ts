@@ -1,4 +1,6 @@
-import { readHostRules } from '../../lib/domains/host-rule.ts';
+import { readRecord } from '../../lib/domains/domain-record.ts';
+import { rulesOf } from '../../lib/domains/host-rule.ts';
+import { readProject } from '../../lib/project/project-store.ts';
 import { PLATFORM_NAME } from '../dns/built-in-zones.ts';
 import type { ResolveHost } from '../edge/host-rule.ts';
 import type { SiteFolders } from '../site/local-storage.ts';
@@ -9,7 +11,12 @@ import type { SiteFolders } from '../site/local-storage.ts';
  */
 export function projectHosts(folders: SiteFolders): ResolveHost {
   return async (host) => {
-    const rule = (await readHostRules(PLATFORM_NAME)).rules.get(host);
+    const project = await readProject();
+    // At most one domain decides: the host itself or, for the default domain, the primary one.
+    const name = host === PLATFORM_NAME ? project.primary : host;
+    const known = project.domains.find(({ domain }) => domain === name);
+    const isServed = known && (await readRecord(project, known.domain)).isServed;
+    const rule = rulesOf(project, PLATFORM_NAME, isServed ? [known.domain] : []).get(host);
     if (rule?.kind !== 'serve') return rule;
     return { kind: 'serve', folder: folders.deployment(rule.deployment), assetsFolder: folders.assets };
   };
