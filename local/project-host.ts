@@ -91,12 +91,11 @@ export async function startProjectHost(options: ProjectHostOptions) {
 function projectHosts(folders: SiteFolders): ResolveHost {
   return async (host) => {
     const project = await readProject();
-    const served = new Set<string>();
-    for (const { domain } of project.domains) {
-      const isAsked = domain === host || domain === project.primary;
-      if (isAsked && (await readRecord(project, domain)).isServed) served.add(domain);
-    }
-    const rule = rulesOf(project, served, PLATFORM_NAME).rules.get(host);
+    // At most one domain decides: the host itself or, for the default domain, the primary one.
+    const name = host === PLATFORM_NAME ? project.primary : host;
+    const known = project.domains.find(({ domain }) => domain === name);
+    const isServed = known && (await readRecord(project, known.domain)).isServed;
+    const rule = rulesOf(project, PLATFORM_NAME, isServed ? [known.domain] : []).get(host);
     if (rule?.kind !== 'serve') return rule;
     return { kind: 'serve', folder: folders.deployment(rule.deployment), assetsFolder: folders.assets };
   };

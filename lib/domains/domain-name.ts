@@ -33,10 +33,7 @@ export function parseDomainName(text: string, rules: DomainNameRules): string {
   return domain;
 }
 
-/**
- * The registrable domain of a name; for a local name, its last two labels. It is the zone to assume when DNS is
- * unreachable.
- */
+/** The registrable domain of a name, or the last two labels of a local one: the zone to assume without DNS. */
 export function registrableDomain(domain: string): string {
   return parse(domain).domain ?? domain;
 }

@@ -16,23 +16,32 @@ export interface HostRules {
   readonly rules: ReadonlyMap<string, ProjectHostRule>;
 }
 
-/** Reads the rules of all hosts. The default domain has the host `platformName`. */
-export async function readHostRules(platformName: string): Promise<HostRules> {
-  const project = await readProject();
-  const served = [...(await readRecords(project))].flatMap(([host, { isServed }]) => (isServed ? host : []));
-  return rulesOf(project, new Set(served), platformName);
-}
-
-/** The rules of the hosts that are served, and of the default domain. */
-export function rulesOf(project: Project, served: ReadonlySet<string>, platformName: string): HostRules {
-  const { liveDeployment, primary, redirects } = project;
+/**
+ * What each host serves.
+ * @param platformName the host of the default domain
+ * @param served the domains of the project that are live
+ */
+export function rulesOf(
+  { liveDeployment, primary, redirects }: Project,
+  platformName: string,
+  served: readonly string[],
+): ReadonlyMap<string, ProjectHostRule> {
   const rules = new Map<string, ProjectHostRule>();
   if (liveDeployment !== null) {
     for (const host of [platformName, ...served]) rules.set(host, { kind: 'serve', deployment: liveDeployment });
   }
-  for (const { from, to, status } of redirects) if (served.has(from)) rules.set(from, { kind: 'redirect', to, status });
-  if (primary !== null && served.has(primary)) {
+  for (const { from, to, status } of redirects) {
+    if (served.includes(from)) rules.set(from, { kind: 'redirect', to, status });
+  }
+  if (primary !== null && served.includes(primary)) {
     rules.set(platformName, { kind: 'redirect', to: primary, status: TO_PRIMARY });
   }
-  return { liveDeployment, rules };
+  return rules;
+}
+
+/** Reads the rules of all hosts, for an edge that can't query the project itself. */
+export async function readHostRules(platformName: string): Promise<HostRules> {
+  const project = await readProject();
+  const served = [...(await readRecords(project))].flatMap(([domain, { isServed }]) => (isServed ? domain : []));
+  return { liveDeployment: project.liveDeployment, rules: rulesOf(project, platformName, served) };
 }

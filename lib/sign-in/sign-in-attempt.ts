@@ -60,10 +60,7 @@ const MAX_ATTEMPTS = 5;
 /** Each `state` has its own cookie, so that two tabs can sign in at the same time. */
 const prefix = () => `${environment('sessionCookie').replace('session', 'sign-in')}-`;
 
-/**
- * The sign-in that a browser has begun with a `state`.
- * @returns `undefined` when it began in another browser or took too long
- */
+/** The sign-in that a browser has begun with a `state`, unless it began in another browser or took too long. */
 export function readSignInCookie(
   cookieHeader: string | undefined,
   state: string,

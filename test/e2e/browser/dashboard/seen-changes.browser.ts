@@ -30,7 +30,7 @@ test('a key that was renamed meanwhile is revoked only after a second look', asy
   await visit(`keys/${record.keyId}`, 'old thing');
   await page.getByRole('button', { name: 'Revoke…' }).click();
   await dialogOf(page).getByText('stops working').waitFor();
-  const ETag = (await dashboard.send({ path })).headers.get('ETag') ?? '';
+  const ETag = (await dashboard.send({ path })).headers.etag;
   await dashboard.send({ method: 'PATCH', path, body: { name: 'checkout' }, headers: { 'If-Match': ETag } });
   await confirm(page, 'Revoke key');
   await page.getByRole('dialog', { name: /checkout/ }).waitFor();
