@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Attributes, Store } from 'dynalite';
 import { EngineError } from './engine-error.ts';
@@ -28,13 +28,10 @@ export function addTransactions(server: Server, store: Store): void {
     if (incoming.headers['x-amz-target'] !== TARGET) return Reflect.apply(handle, server, [incoming, response]);
     json(incoming)
       .then((input) => transactions.run(Object(input)))
-      .then(
-        () => respond(response, 200, {}),
-        (error: unknown) => {
-          const { statusCode, body } = EngineError.from(error);
-          respond(response, statusCode, body);
-        },
-      );
+      .then(() => ({ statusCode: 200, body: {} }), EngineError.from)
+      .then(({ statusCode, body }) => {
+        response.writeHead(statusCode, { 'Content-Type': 'application/x-amz-json-1.0' }).end(JSON.stringify(body));
+      });
   });
 }
 
@@ -75,8 +72,4 @@ export class Transactions {
       this.#requests.delete(token);
     }
   }
-}
-
-function respond(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'Content-Type': 'application/x-amz-json-1.0' }).end(JSON.stringify(body));
 }
