@@ -32,12 +32,14 @@ export function writeService(folder: string, name: string): CopiedTests {
   const packages = path.join(folder, 'node_modules');
   symlinkSync(path.join(ROOT, 'node_modules'), packages);
   try {
+    // Generated files have the hash of the contract.
+    format(folder, 'openapi.yaml');
     run(folder, process.execPath, 'tools/generate-contract.ts');
     removeUnusedDeclarations(folder);
     writeLists(folder, name);
     copy('petstore', path.join(folder, name));
     runPackage(folder, 'knip', ...REMOVE_UNUSED);
-    runPackage(folder, 'biome', 'format', '--write', '--vcs-enabled=false', ...formatted(folder));
+    format(folder, ...formatted(folder));
   } finally {
     rmSync(packages);
   }
@@ -92,6 +94,10 @@ function copy(file: string, target: string): void {
 function withName(source: string, name: string): string {
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   return source.replace(/(SERVICE = )'.*'/, `$1'${name}'`).replace(/(SERVICE_TITLE = )'.*'/, `$1'${title}'`);
+}
+
+function format(folder: string, ...files: readonly string[]): void {
+  runPackage(folder, 'biome', 'format', '--write', '--vcs-enabled=false', ...files);
 }
 
 function runPackage(folder: string, program: string, ...args: readonly string[]): void {
