@@ -48,31 +48,27 @@ export function cloudFrontEdge(options: CloudFrontEdgeOptions): DomainEdge {
   const servedCertificate: DomainEdge['servedCertificate'] = (domain) => probeCertificate(domain, addressFor(domain));
 
   const create = async (domain: string): Promise<EdgeState> => {
-    try {
-      await tenants.create(domain);
-      return PENDING;
-    } catch (error) {
+    await tenants.create(domain).catch(async (error: unknown) => {
       // A concurrent check created the tenant, or an earlier attempt whose response was lost.
       const isCreated =
         error instanceof EntityAlreadyExists || (error instanceof CNAMEAlreadyExists && (await isOurs(domain)));
       if (!isCreated) throw error;
-      return PENDING;
-    }
+    });
+    return PENDING;
   };
   const isOurs = async (domain: string) =>
     (await tenants.findByName(domain))?.distributionId === options.distributionId;
-  const claimed = async (domain: string): Promise<EdgeState> => {
-    const holders = await tenants.conflicts(domain);
-    return { state: 'claimed', holder: holders.join(' and ') || 'another CloudFront distribution' };
-  };
   /** The state of a domain when CloudFront refuses to create or change its tenant. */
   const refused = async (domain: string, error: unknown): Promise<EdgeState> => {
-    if (error instanceof CNAMEAlreadyExists) return claimed(domain);
+    if (error instanceof CNAMEAlreadyExists) {
+      const holders = await tenants.conflicts(domain);
+      return { state: 'claimed', holder: holders.join(' and ') || 'another CloudFront distribution' };
+    }
     // The check has seen that DNS points here, but CloudFront's resolvers don't see it yet.
     if (error instanceof InvalidArgument && NOT_VERIFIABLE.test(error.message)) return PENDING;
     if (error instanceof EntityLimitExceeded) return failed('this service has reached its quota of domains at AWS');
-    const isRefusal = error instanceof InvalidArgument || error instanceof InvalidAssociation;
-    if (isRefusal) return failed(`AWS refuses the domain: ${error.message}`);
+    if (error instanceof InvalidArgument || error instanceof InvalidAssociation)
+      return failed(`AWS refuses the domain: ${error.message}`);
     throw error;
   };
 
@@ -90,12 +86,9 @@ export function cloudFrontEdge(options: CloudFrontEdgeOptions): DomainEdge {
       return tenant.isActive ? live(domain) : PENDING;
     }
     const isMissing = certificate?.status === undefined && tenant.certificateArn === undefined;
-    if (isMissing || (restart && !isIssued)) {
-      await tenants.update(tenant, { Enabled: true, requestCertificate: true });
-      return PENDING;
-    }
-    if (!tenant.isEnabled) {
-      await tenants.update(tenant, { Enabled: true });
+    const requestCertificate = isMissing || (restart && !isIssued);
+    if (requestCertificate || !tenant.isEnabled) {
+      await tenants.update(tenant, { Enabled: true, requestCertificate });
       return PENDING;
     }
     if (tenant.isActive) return live(domain);

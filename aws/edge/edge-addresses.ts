@@ -22,23 +22,18 @@ export function cloudFrontAddresses(
   url: string = RANGES_URL,
   now: () => number = Date.now,
 ): (address: string) => Promise<boolean> {
-  let ranges: { readonly list: BlockList; readonly until: number } | undefined;
-  let pending: Promise<BlockList> | undefined;
-  const refresh = async (): Promise<BlockList> => {
-    const known = ranges?.list;
-    const list = await fetchRanges(url).catch((cause: unknown) => {
+  let ranges: Promise<BlockList> | undefined;
+  let until = 0;
+  const current = (): Promise<BlockList> => {
+    const known = ranges;
+    if (known && until >= now()) return known;
+    until = now() + KEPT_MS;
+    ranges = fetchRanges(url).catch((cause: unknown) => {
       if (known) return known;
+      ranges = undefined;
       throw new EdgeAddressesUnknown('the list of CloudFront’s addresses could not be read', { cause });
     });
-    ranges = { list, until: now() + KEPT_MS };
-    return list;
-  };
-  const current = (): Promise<BlockList> | BlockList => {
-    if (ranges !== undefined && ranges.until >= now()) return ranges.list;
-    pending ??= refresh().finally(() => {
-      pending = undefined;
-    });
-    return pending;
+    return ranges;
   };
   return async (address) => {
     const family = isIP(address);

@@ -21,10 +21,7 @@ export interface KeyChange {
 
 export type KeyValueStore = ReturnType<typeof keyValueStore>;
 
-/**
- * Connects to a KeyValueStore.
- * @param arn its ARN
- */
+/** Connects to a KeyValueStore. */
 export function keyValueStore(arn: string) {
   const client = newClient();
   return {
@@ -80,9 +77,6 @@ function versionOf({ ETag: etag }: { readonly ETag: string | undefined }): strin
 /** Emulators have one address for all accounts, but the client would prefix the host name with the account id. */
 function newClient(): CloudFrontKeyValueStoreClient {
   const { AWS_ENDPOINT_URL: all, AWS_ENDPOINT_URL_CLOUDFRONT_KEYVALUESTORE: url = all } = process.env;
-  if (!url) return new CloudFrontKeyValueStoreClient(CLIENT_SETTINGS);
-  return new CloudFrontKeyValueStoreClient({
-    ...CLIENT_SETTINGS,
-    endpointProvider: () => ({ url: new URL(url), properties: {} }),
-  });
+  const endpoint = url && { endpointProvider: () => ({ url: new URL(url), properties: {} }) };
+  return new CloudFrontKeyValueStoreClient({ ...CLIENT_SETTINGS, ...endpoint });
 }

@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto';
-import type {
-  Customizations,
-  DistributionTenant,
-  GetDistributionTenantCommandOutput,
-} from '@aws-sdk/client-cloudfront';
+import type { DistributionTenant, GetDistributionTenantCommandOutput } from '@aws-sdk/client-cloudfront';
 
 /** A distribution tenant: one domain of the multi-tenant distribution. */
 export interface Tenant {
@@ -47,18 +43,15 @@ export function tenantOf(response: Pick<GetDistributionTenantCommandOutput, 'Dis
 }
 
 /** The complete configuration of a tenant after a change, because CloudFront's updates replace all of it. */
-export function changedSettings({ settings }: Tenant, { certificateArn, Enabled }: TenantChange) {
-  const { DistributionId, Domains = [], Parameters, ConnectionGroupId, Enabled: isEnabled } = settings;
-  const Customizations: Customizations = {
-    ...settings.Customizations,
-    ...(certificateArn === undefined ? {} : { Certificate: { Arn: certificateArn } }),
-  };
+export function changedSettings({ settings }: Tenant, { certificateArn, Enabled = settings.Enabled }: TenantChange) {
+  const { DistributionId, Domains = [], Parameters, ConnectionGroupId } = settings;
+  const certificate = certificateArn && { Certificate: { Arn: certificateArn } };
   return {
     DistributionId,
     Domains: Domains.map(({ Domain }) => ({ Domain })),
     Parameters,
     ConnectionGroupId,
-    Customizations,
-    Enabled: Enabled ?? isEnabled,
+    Customizations: { ...settings.Customizations, ...certificate },
+    Enabled,
   };
 }

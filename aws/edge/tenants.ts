@@ -36,16 +36,15 @@ export function connectTenants(host: Readonly<Record<'distributionId' | 'connect
   const client = new CloudFrontClient({ ...CLIENT_SETTINGS, region: 'us-east-1' });
   return {
     /** The tenant in this account that has a domain. */
-    find: async (domain: string): Promise<Tenant | undefined> =>
-      unlessMissing(async () =>
-        tenantOf(await client.send(new GetDistributionTenantByDomainCommand({ Domain: domain }))),
-      ),
+    find: (Domain: string) =>
+      unlessMissing(async () => tenantOf(await client.send(new GetDistributionTenantByDomainCommand({ Domain })))),
 
     /** The tenant that was created for a domain. */
-    findByName: async (domain: string): Promise<Tenant | undefined> =>
-      unlessMissing(async () =>
-        tenantOf(await client.send(new GetDistributionTenantCommand({ Identifier: tenantName(domain) }))),
-      ),
+    findByName: (domain: string) =>
+      unlessMissing(async () => {
+        const command = new GetDistributionTenantCommand({ Identifier: tenantName(domain) });
+        return tenantOf(await client.send(command));
+      }),
 
     create: async (domain: string): Promise<void> => {
       await client.send(
@@ -67,7 +66,7 @@ export function connectTenants(host: Readonly<Record<'distributionId' | 'connect
         Id: tenant.id,
         IfMatch: tenant.etag,
         ...changedSettings(tenant, change),
-        ...(change.requestCertificate ? { ManagedCertificateRequest: CERTIFICATE_REQUEST } : {}),
+        ...(change.requestCertificate && { ManagedCertificateRequest: CERTIFICATE_REQUEST }),
       });
       return tenantOf(await client.send(command));
     },
@@ -76,7 +75,7 @@ export function connectTenants(host: Readonly<Record<'distributionId' | 'connect
       await client.send(new DeleteDistributionTenantCommand({ Id: id, IfMatch: etag }));
     },
 
-    certificate: async ({ id }: Tenant): Promise<{ arn: string | undefined; status: string | undefined } | undefined> =>
+    certificate: ({ id }: Tenant) =>
       unlessMissing(async () => {
         const { ManagedCertificateDetails: details } = await client.send(
           new GetManagedCertificateDetailsCommand({ Identifier: id }),
