@@ -1,8 +1,7 @@
 import type { Construct } from 'constructs';
 import { buildDashboard } from '../apps/dashboard/build-dashboard.ts';
 import type { ApiHost } from './api/api.ts';
-import { BackupsStack } from './backups/backups-stack.ts';
-import { addBackups } from './backups/table-backups.ts';
+import { addBackups, BackupsStack } from './backups/table-backups.ts';
 import { fileEntry } from './bundle/function-entries.ts';
 import { encrypt } from './compliance/encryption.ts';
 import { checkNist } from './compliance/nist-800-53.ts';

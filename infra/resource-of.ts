@@ -1,9 +1,6 @@
 import type { IConstruct } from 'constructs';
 
-/**
- * The CloudFormation resource of a construct.
- * @param isKind the check of the resource's class, such as `CfnTable.isCfnTable`
- */
+/** The CloudFormation resource of a construct, which a check such as `CfnTable.isCfnTable` accepts. */
 export function resourceOf<Resource>({ node }: IConstruct, isKind: (child: unknown) => child is Resource): Resource {
   const { defaultChild } = node;
   if (isKind(defaultChild)) return defaultChild;

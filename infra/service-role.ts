@@ -1,6 +1,6 @@
-import { Validations } from 'aws-cdk-lib';
 import { ManagedPolicy, Role, ServicePrincipal, type ServicePrincipalOpts } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
 
 interface ServiceRole {
   /** Its subdomain of `amazonaws.com`. */
@@ -16,9 +16,7 @@ export function addServiceRole(scope: Construct, id: string, { service, policy, 
     assumedBy: new ServicePrincipal(`${service}.amazonaws.com`, options),
     managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName(policy)],
   });
-  Validations.of(role).acknowledge({
-    id: `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${policy}]`,
-    reason: `AWS maintains this policy for exactly this purpose: ${does}.`,
-  });
+  const finding = `IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${policy}]`;
+  acknowledge(role, { [finding]: `AWS maintains this policy for exactly this purpose: ${does}.` });
   return role;
 }

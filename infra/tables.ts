@@ -1,8 +1,9 @@
-import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { RemovalPolicy } from 'aws-cdk-lib';
 import { type Attribute, AttributeType, BillingMode, CfnTable, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import type { KeyAttribute, TableDefinition } from '../lib/database/table-definition.ts';
 import type { AnyTableName } from '../lib/database/tables.ts';
+import { acknowledge } from './acknowledge.ts';
 import { resourceOf } from './resource-of.ts';
 import { StageStack } from './stage-stack.ts';
 
@@ -51,10 +52,7 @@ export class StageTables extends Construct implements TableSource {
     // With another logical id, CloudFormation would replace the table with an empty one.
     resourceOf(table, CfnTable.isCfnTable).overrideLogicalId(name);
     if (!keepsData) {
-      Validations.of(table).acknowledge({
-        id: 'AwsSolutions-DDB3',
-        reason: 'This stage is for experiments, so its data does not have to be recoverable.',
-      });
+      acknowledge(table, { DDB3: 'This stage is for experiments, so its data does not have to be recoverable.' });
     }
     return table;
   }

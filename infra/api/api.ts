@@ -1,4 +1,4 @@
-import { Duration, Validations } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import {
   CfnRestApi,
   CfnStage,
@@ -16,6 +16,7 @@ import { Construct } from 'constructs';
 import { GATEWAY_TIMEOUT_SECONDS } from '../../lib/config/limits.ts';
 import { SERVICE_TITLE } from '../../lib/config/service-name.ts';
 import { type ApiContract, CATCH_ALL_RESOURCE, methodsOf, NO_ROUTE } from '../../lib/contract/api-contract.ts';
+import { acknowledge } from '../acknowledge.ts';
 import type { ApiFunctions } from '../functions/functions.ts';
 import type { OperationFunction } from '../functions/operation-function.ts';
 import { resourceOf } from '../resource-of.ts';
@@ -44,6 +45,15 @@ export interface ApiHost {
   readonly isPublished: boolean;
   pointTo(target: IAliasRecordTarget): void;
 }
+
+const IN_FUNCTION =
+  'The function checks the API key or the session itself, so that a request without one gets an Error of the contract.';
+const FINDINGS = {
+  APIG2: 'The function validates all input against the contract, and its message names every offending field.',
+  APIG3: 'AWS WAF has a monthly price, so the settings of a stage decide about it.',
+  APIG4: IN_FUNCTION,
+  COG4: IN_FUNCTION,
+};
 
 /** One permission of a function for all its methods. */
 export const ONE_PERMISSION: LambdaIntegrationOptions = { scopePermissionToMethod: false };
@@ -99,7 +109,7 @@ export class ServiceApi extends Construct {
     const logGroupName = `API-Gateway-Execution-Logs_${restApi.restApiId}/${stage}`;
     restApi.deploymentStage.node.addDependency(new LogGroup(this, 'ExecutionLog', { logGroupName, ...logs }));
     addGatewayResponses(restApi, contract);
-    acknowledgeFindings(restApi);
+    acknowledge(restApi, FINDINGS);
     const { basePath } = contract;
     this.restApi = restApi;
     this.baseUrl = host?.isPublished ? `https://${host.name}${basePath}` : restApi.urlForPath(basePath);
@@ -128,19 +138,6 @@ export class ServiceApi extends Construct {
     }
     for (const path of ['/', CATCH_ALL_RESOURCE]) root.resourceForPath(path).addMethod('ANY', otherwise);
   }
-}
-
-function acknowledgeFindings(restApi: RestApi): void {
-  const inFunction =
-    'The function checks the API key or the session itself, so that a request without one gets an Error of the contract.';
-  const findings = {
-    APIG2: 'The function validates all input against the contract, and its message names every offending field.',
-    APIG3: 'AWS WAF has a monthly price, so the settings of a stage decide about it.',
-    APIG4: inFunction,
-    COG4: inFunction,
-  };
-  for (const [rule, reason] of Object.entries(findings))
-    Validations.of(restApi).acknowledge({ id: `AwsSolutions-${rule}`, reason });
 }
 
 function integrationOf({ alias }: OperationFunction, options: LambdaIntegrationOptions): LambdaIntegration {

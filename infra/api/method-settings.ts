@@ -35,11 +35,9 @@ export function methodSettings(contract: ApiContract, throttles: Throttles): Cfn
   return [
     // Request data must not reach a log, because it contains keys.
     { httpMethod: '*', resourcePath: '/*', dataTraceEnabled: false, ...settingsOf(otherwise) },
-    ...own.map(({ path, method, throttle }) => ({
-      httpMethod: method,
-      resourcePath: `/${path.replaceAll('/', '~1')}`,
-      ...settingsOf(throttle),
-    })),
+    ...own.map(({ path, method: httpMethod, throttle }) => {
+      return { httpMethod, resourcePath: `/${path.replaceAll('/', '~1')}`, ...settingsOf(throttle) };
+    }),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { Aws, CfnOutput, Duration, Fn, type Stack } from 'aws-cdk-lib';
+import { Aws, CfnOutput, Duration, Fn, RemovalPolicy, type Stack } from 'aws-cdk-lib';
 import { BackupPlan, BackupPlanRule, BackupResource, BackupSelection, BackupVault } from 'aws-cdk-lib/aws-backup';
 import { Alarm, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
@@ -12,10 +12,12 @@ import { reportAlarms } from '../monitoring/alarm-topic.ts';
 import { atLeast } from '../monitoring/stage-alarms.ts';
 import type { ApiStackContext } from '../part.ts';
 import { addServiceRole } from '../service-role.ts';
+import type { StageSettings } from '../settings/stage-settings.ts';
+import { StageStack } from '../stage-stack.ts';
 import { uniqueName } from '../unique-name.ts';
 
 /** The output of the stack with the copies: the ARN of their vault. */
-export const COPIES_OUTPUT = 'Vault';
+const COPIES_OUTPUT = 'Vault';
 /** The output of the API stack that the site stack reads: its backup plan. */
 export const BACKUP_PLAN_OUTPUT = 'BackupPlan';
 
@@ -81,10 +83,7 @@ function failureAlarm(scope: Construct, { backupVaultArn }: BackupVault): Alarm 
   });
 }
 
-/**
- * Adds tables of a stack to the stage's backups.
- * @param planId the plan, which can be in another stack
- */
+/** Adds tables of a stack to the stage's backups, whose plan can be in another stack. */
 export function addBackedUpTables(stack: Stack, planId: string, tables: readonly Table[]): void {
   const scope = new Construct(stack, 'BackedUp');
   const role = addServiceRole(scope, 'Role', {
@@ -100,4 +99,18 @@ export function addBackedUpTables(stack: Stack, planId: string, tables: readonly
     role,
     disableDefaultBackupPolicy: true,
   });
+}
+
+/** The copies of a stage's backups, in another region. Nobody can delete them before their time. */
+export class BackupsStack extends StageStack {
+  constructor(scope: Construct, stage: string, settings: StageSettings, region: string) {
+    const content = 'copies of its backups';
+    super(scope, stage, settings, { name: backupsStackName(stage), content, region, isProtected: true });
+    const vault = new BackupVault(this, 'Copies', {
+      backupVaultName: uniqueName('copies'),
+      blockRecoveryPointDeletion: true,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    });
+    new CfnOutput(this, COPIES_OUTPUT, { value: vault.backupVaultArn });
+  }
 }

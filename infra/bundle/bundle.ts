@@ -64,11 +64,7 @@ export function functionBuild(entries: readonly FunctionEntry[]) {
   } as const satisfies BuildOptions;
 }
 
-/**
- * Bundles functions, each into a folder that is its deployment package.
- * @param outdir the folder for the packages; its content is deleted first
- * @returns the folder of each entry
- */
+/** Bundles functions, each into its deployment package, a folder of `outdir`. Returns the folder of each entry. */
 export async function bundleFunctions(
   entries: readonly FunctionEntry[],
   outdir: string,
@@ -81,11 +77,7 @@ export async function bundleFunctions(
   return folders;
 }
 
-/**
- * The folder of a function's package.
- * @param bundles what `bundleFunctions` returned
- * @throws Error when the function was not bundled
- */
+/** The folder of a function's package. @throws Error when the function was not bundled */
 export function folderOf(bundles: ReadonlyMap<string, string>, entry: string): string {
   const folder = bundles.get(entry);
   if (folder === undefined) throw new Error(`${entry} was not bundled.`);
@@ -94,8 +86,5 @@ export function folderOf(bundles: ReadonlyMap<string, string>, entry: string): s
 
 /** `functions/keys/get-key.ts` → `keys-get-key`. */
 function folderName(entry: string): string {
-  return entry
-    .replace(/^functions\//, '')
-    .replace(/\.ts$/, '')
-    .replaceAll('/', '-');
+  return entry.replace(/^functions\/|\.ts$/g, '').replaceAll('/', '-');
 }

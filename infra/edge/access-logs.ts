@@ -5,7 +5,6 @@ import { Construct } from 'constructs';
 import { EDGE_ERRORS, saveQuery } from '../monitoring/saved-queries.ts';
 import type { StageStack } from '../stage-stack.ts';
 import { uniqueName } from '../unique-name.ts';
-import type { LoggedDistribution } from './edge-error-alarm.ts';
 
 /**
  * What is logged of a request. Cookies hold sessions, and queries the codes of sign-ins, so both are left out, and so is
@@ -31,6 +30,13 @@ const FIELDS = [
   'x-edge-detailed-result-type',
   'cs(User-Agent)',
 ];
+
+/** A distribution: its id, and the output of the site stack that holds it. */
+export interface LoggedDistribution {
+  readonly output: string;
+  readonly title: string;
+  readonly id: string;
+}
 
 /** Delivers the access logs of CloudFront distributions to one log group. */
 export function addAccessLogs(stack: StageStack, distributions: readonly LoggedDistribution[]): void {

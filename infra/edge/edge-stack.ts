@@ -1,14 +1,20 @@
-import { CfnOutput, Fn } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Fn } from 'aws-cdk-lib';
+import { Alarm, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Construct } from 'constructs';
 import { DISTRIBUTION_OUTPUTS, edgeStackName, siteStackName } from '../../lib/config/site-stacks.ts';
+import { alarmText } from '../monitoring/alarm-text.ts';
 import { ALARM_TOPIC_OUTPUT, alarmTopic, reportAlarms } from '../monitoring/alarm-topic.ts';
 import { certificateAlarm } from '../monitoring/certificate-alarms.ts';
+import { atLeast } from '../monitoring/stage-alarms.ts';
 import type { StageSettings } from '../settings/stage-settings.ts';
 import { EDGE_REGION } from '../site/site-settings.ts';
 import { StageStack } from '../stage-stack.ts';
-import { addAccessLogs } from './access-logs.ts';
-import { edgeErrorAlarm } from './edge-error-alarm.ts';
+import { addAccessLogs, type LoggedDistribution } from './access-logs.ts';
+
+const PERIOD = Duration.minutes(5);
+const ERRORS_AT_LEAST = 5;
+const ERRORS_PERCENT = 1;
 
 /** The access logs of a stage's CloudFront distributions, and the alarms on their errors. */
 export class EdgeStack extends StageStack {
@@ -32,4 +38,30 @@ export class EdgeStack extends StageStack {
     reportAlarms(alarms, new SnsAction(topic));
     new CfnOutput(this, ALARM_TOPIC_OUTPUT, { value: topic.topicArn });
   }
+}
+
+/** The alarm on errors that CloudFront sends, its own and those of its origins. */
+function edgeErrorAlarm(scope: Construct, { output, title, id }: LoggedDistribution): Alarm {
+  const metric = (metricName: string, statistic: string) =>
+    new Metric({
+      namespace: 'AWS/CloudFront',
+      metricName,
+      dimensionsMap: { DistributionId: id, Region: 'Global' },
+      statistic,
+      period: PERIOD,
+    });
+  return new Alarm(scope, `${output}Errors`, {
+    alarmDescription: alarmText(
+      `${title}: ${ERRORS_PERCENT}% or more of the requests to CloudFront get a 5xx.`,
+      'today',
+      'who-asked-cloudfront-for-what',
+    ),
+    metric: new MathExpression({
+      label: '5xx, %',
+      expression: `IF(rate * requests / 100 >= ${ERRORS_AT_LEAST}, rate, 0)`,
+      usingMetrics: { rate: metric('5xxErrorRate', 'Average'), requests: metric('Requests', 'Sum') },
+      period: PERIOD,
+    }),
+    ...atLeast(ERRORS_PERCENT),
+  });
 }

@@ -1,6 +1,7 @@
-import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { RemovalPolicy } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { acknowledge } from '../acknowledge.ts';
 
 /** The stack output that holds the ARN of the secret, for the stage's site stack. */
 export const CURSOR_SECRET_OUTPUT = 'CursorSecret';
@@ -20,9 +21,7 @@ export function makeCursorSecret(scope: Construct): Secret {
     // Without the secret, earlier cursors are rejected and clients start their lists again.
     removalPolicy: RemovalPolicy.DESTROY,
   });
-  Validations.of(secret).acknowledge({
-    id: 'AwsSolutions-SMG4',
-    reason: 'It protects no data, and rotating it would invalidate the cursors that clients hold.',
-  });
+  const reason = 'It protects no data, and rotating it would invalidate the cursors that clients hold.';
+  acknowledge(secret, { SMG4: reason });
   return secret;
 }

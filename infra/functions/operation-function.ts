@@ -1,13 +1,13 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Alias, CfnFunction, Code, Function as LambdaFunction, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { FUNCTION_MEMORY_MB, FUNCTION_TIMEOUT_SECONDS } from '../../lib/config/limits.ts';
 import { SERVICE } from '../../lib/config/service-name.ts';
+import { acknowledge, acknowledgeWildcards } from '../acknowledge.ts';
 import { resourceOf } from '../resource-of.ts';
 import { StageStack } from '../stage-stack.ts';
-import { acknowledgeWildcards } from './acknowledge-wildcards.ts';
 import { dependOnPolicyOnly, functionDefaults } from './function-resource.ts';
 
 /** The metadata key that names the file of a function's handler. */
@@ -69,10 +69,8 @@ export class OperationFunction extends Construct {
     for (const statement of statements) role.addToPolicy(statement);
     acknowledgeWildcards(role, statements, wildcardReason);
     if (!isTraced) return role;
-    Validations.of(role).acknowledge({
-      id: 'AwsSolutions-IAM5[Resource::*]',
-      reason: 'The two X-Ray actions that send trace segments do not support resource-level permissions.',
-    });
+    const reason = 'The two X-Ray actions that send trace segments do not support resource-level permissions.';
+    acknowledge(role, { 'IAM5[Resource::*]': reason });
     return role;
   }
 }

@@ -5,4 +5,4 @@ export interface HostSettings {
   readonly domain?: OwnDomain;
 }
 
-export const hostRules = domainRules<HostSettings & { readonly region?: string }>('domain', ({ domain }) => domain);
+export const hostRules = domainRules<HostSettings>('domain', ({ domain }) => domain);

@@ -18,7 +18,7 @@ export interface OwnDomain {
  * The rules for a setting with a domain.
  * @param certificateRegion the region that its certificate has to be in; by default, the stage's
  */
-export function domainRules<Settings extends { readonly region?: string }>(
+export function domainRules<Settings>(
   setting: string,
   domainOf: (settings: Settings) => OwnDomain | undefined,
   certificateRegion?: string,

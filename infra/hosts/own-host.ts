@@ -1,5 +1,5 @@
 import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
-import { ARecord, HostedZone, type IAliasRecordTarget, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { ARecord, HostedZone, type IAliasRecordTarget, type IHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { Construct } from 'constructs';
 import type { OwnDomain } from './own-domain.ts';
 
@@ -9,7 +9,7 @@ export class OwnHost extends Construct {
   readonly isPublished: boolean;
   /** The certificate in the settings, or one that the zone validates and AWS renews. */
   readonly certificate: ICertificate;
-  private readonly zone: HostedZoneReference;
+  private readonly zone: IHostedZone | undefined;
 
   constructor(scope: Construct, id: string, { certificateArn, hostedZone, hasDnsRecord }: OwnDomain, name: string) {
     super(scope, id);
@@ -32,5 +32,3 @@ export class OwnHost extends Construct {
     if (zone) new ARecord(this, 'Record', { zone, recordName: `${name}.`, target: RecordTarget.fromAlias(target) });
   }
 }
-
-type HostedZoneReference = ReturnType<typeof HostedZone.fromHostedZoneAttributes> | undefined;

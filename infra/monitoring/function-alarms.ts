@@ -8,9 +8,7 @@ import { alarmText } from './alarm-text.ts';
 import { serverErrors } from './log-metrics.ts';
 import { atLeast } from './stage-alarms.ts';
 
-/**
- * The alarm needs this many failures in a minute, so that one failed request of a quiet function does not set it off.
- */
+/** This many failures in a minute set off the alarm, so that one failed request of a quiet function does not. */
 const FAULTS_AT_LEAST = 3;
 const FAULTS_PERCENT = 1;
 /** A request that retries one database call takes up to 2 s. A slower request retried more than one call. */
@@ -22,10 +20,7 @@ export function functionAlarms(scope: Construct, { functions, settings: { watche
   return watched.flatMap(([name, lambda]) => alarmsOfFunction(new Construct(scope, name), name, lambda));
 }
 
-/**
- * The alarms of one function. When one goes off during a rollout, the function's new version is rolled back.
- * @param operationId the name of the function in its log
- */
+/** The alarms of one function. When one goes off during a rollout, the function's new version is rolled back. */
 function alarmsOfFunction(scope: Construct, operationId: string, { alias }: OperationFunction): Alarm[] {
   const period = Duration.minutes(1);
   const faults = new Alarm(scope, 'Faults', {

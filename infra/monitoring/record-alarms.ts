@@ -10,12 +10,12 @@ import { atLeast } from './stage-alarms.ts';
 /** The alarms on records that contradict each other. */
 export function recordAlarms(scope: Construct, { functions }: WatchedStage): Alarm[] {
   const { logGroup } = functions.get('listCategories');
-  const period = Duration.minutes(5);
+  const mismatches = failureLines(scope, 'CategoryMismatches', logGroup, CHECK_CATEGORIES);
   return [
     // Every request then reads the whole list.
     new Alarm(scope, 'CategoryMismatchesAlarm', {
       alarmDescription: alarmText('The categories do not match their state: a recount is needed.', 'today'),
-      metric: failureLines(scope, 'CategoryMismatches', logGroup, CHECK_CATEGORIES, { period }),
+      metric: mismatches.metric({ statistic: 'Sum', period: Duration.minutes(5) }),
       ...atLeast(1),
     }),
   ];

@@ -31,10 +31,7 @@ export function functionLogs(scope: Construct): string[] {
   return functions.map(({ logGroup }) => logGroup.logGroupName);
 }
 
-/**
- * Saves a query for CloudWatch Logs Insights, under the name of the stack. It costs nothing until somebody runs it.
- * @param title what operators look for
- */
+/** Saves a query for CloudWatch Logs Insights, under the name of the stack. It costs nothing until somebody runs it. */
 export function saveQuery(scope: Construct, title: string, lines: readonly string[], logGroupNames: string[]): void {
   new CfnQueryDefinition(new Construct(scope, `Query ${title}`), 'Resource', {
     name: `${Stack.of(scope).stackName}/${title}`,

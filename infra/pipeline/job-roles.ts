@@ -1,7 +1,8 @@
-import { CfnOutput, Fn, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Fn } from 'aws-cdk-lib';
 import { Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
 import { partStackNames } from '../../lib/config/part-stacks.ts';
 import { type DeployedStage, stackName } from '../../lib/config/stages.ts';
+import { acknowledge } from '../acknowledge.ts';
 import { allow } from '../allow.ts';
 import { otherRegionsOf, type StageSettings } from '../settings/stage-settings.ts';
 import type { StageStack } from '../stage-stack.ts';
@@ -12,6 +13,7 @@ export const REF = 'refs/heads/main';
 
 /** A role of workflow jobs. */
 interface JobRole {
+  readonly repository: string;
   /** The environment of the repository whose jobs can assume it. */
   readonly environment: string;
   /** The branch that the jobs have to run on; any, for pull requests. */
@@ -26,12 +28,7 @@ export interface Grant {
 }
 
 /** Adds a role that jobs of a repository's workflows assume without a stored credential. */
-export function addRole(
-  stack: StageStack,
-  id: string,
-  repository: string,
-  { environment, ref, grants }: JobRole,
-): void {
+export function addRole(stack: StageStack, id: string, { repository, environment, ref, grants }: JobRole): void {
   const { githubProviderArn } = stack.settings;
   const provider = githubProviderArn ?? resolve(`arn:<AWS::Partition>:iam::<AWS::AccountId>:oidc-provider/${ISSUER}`);
   const issuer = githubProviderArn?.replace(/^.*:oidc-provider\//, '') ?? ISSUER;
@@ -46,11 +43,8 @@ export function addRole(
   const role = new Role(stack, id, { assumedBy: new WebIdentityPrincipal(provider, conditions) });
   for (const { actions, resource } of grants) {
     role.addToPolicy(allow([...actions], [resolve(resource)]));
-    if (!resource.includes('*')) continue;
-    Validations.of(role).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::${resource}]`,
-      reason: 'CloudFormation appends random characters to the names of stacks, tables and topics.',
-    });
+    const reason = 'CloudFormation appends random characters to the names of stacks, tables and topics.';
+    if (resource.includes('*')) acknowledge(role, { [`IAM5[Resource::${resource}]`]: reason });
   }
   new CfnOutput(stack, `${id}Role`, { value: role.roleArn });
 }

@@ -1,4 +1,5 @@
-import { Duration, type Stack, Validations } from 'aws-cdk-lib';
+import path from 'node:path';
+import { Duration, type Stack } from 'aws-cdk-lib';
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import {
   LambdaApplication,
@@ -6,18 +7,24 @@ import {
   LambdaDeploymentGroup,
   TimeBasedCanaryTrafficRouting,
 } from 'aws-cdk-lib/aws-codedeploy';
-import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { CfnFunction } from 'aws-cdk-lib/aws-lambda';
+import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { CfnFunction, Code, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { buildSync } from 'esbuild';
+import { environmentNames } from '../../lib/config/environment-names.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
+import { acknowledge, acknowledgeWildcards } from '../acknowledge.ts';
 import { allow } from '../allow.ts';
-import { acknowledgeWildcards } from '../functions/acknowledge-wildcards.ts';
+import { dependOnPolicyOnly, functionDefaults } from '../functions/function-resource.ts';
 import { BURN_RATES } from '../monitoring/objectives.ts';
 import type { ApiStackContext } from '../part.ts';
 import { resourceOf } from '../resource-of.ts';
 import { addServiceRole } from '../service-role.ts';
-import { addCheckFunction } from './check-function.ts';
 import type { RolloutSettings } from './rollout-settings.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const TIMEOUT_SECONDS = 60;
 
 /**
  * Lets CodeDeploy move a function's alias to a new version. CodeDeploy first calls the version, then sends it 10% of
@@ -59,10 +66,9 @@ export function addRollout(context: ApiStackContext): void {
   }
   for (const statement of calls) check.addToRolePolicy(statement);
   if (check.role) acknowledgeWildcards(check.role, calls, 'The check calls new versions, whose ARNs change with each.');
-  Validations.of(role).acknowledge({
-    id: `AwsSolutions-IAM5[Resource::<${stack.getLogicalId(resourceOf(check, CfnFunction.isCfnFunction))}.Arn>:*]`,
-    reason: 'CodeDeploy can call every version and alias of one function. CDK adds this permission.',
-  });
+  const checkId = stack.getLogicalId(resourceOf(check, CfnFunction.isCfnFunction));
+  const reason = 'CodeDeploy can call every version and alias of one function. CDK adds this permission.';
+  acknowledge(role, { [`IAM5[Resource::<${checkId}.Arn>:*]`]: reason });
   check.addEnvironment('VERSIONS', stack.toJsonString(versions));
 }
 
@@ -80,4 +86,37 @@ function rolloutOf(stack: Stack, { rollout }: RolloutSettings): RolloutSettings[
 function rollbackAlarms(alarms: readonly Alarm[], name: string): Alarm[] {
   const own = alarms.filter(({ node }) => node.scope?.node.id === name);
   return own.length > 0 ? own : alarms.filter(({ node }) => node.id === BURN_RATES.fast.id);
+}
+
+/** Adds the function that calls a new version before it gets traffic. It uses the SDK of Lambda's runtime. */
+function addCheckFunction(scope: Construct, { stack }: ApiStackContext): LambdaFunction {
+  const logGroup = new LogGroup(scope, 'CheckLog', stack.logs);
+  const role = new Role(scope, 'CheckRole', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+  logGroup.grantWrite(role);
+  const check = new LambdaFunction(scope, 'Check', {
+    description: 'Calls a new version before it gets traffic',
+    ...functionDefaults,
+    code: Code.fromInline(bundle()),
+    timeout: Duration.seconds(TIMEOUT_SECONDS),
+    environment: { [environmentNames.stage]: stack.stage },
+    role,
+    logGroup,
+  });
+  dependOnPolicyOnly(resourceOf(check, CfnFunction.isCfnFunction), role);
+  return check;
+}
+
+function bundle(): string {
+  const { outputFiles } = buildSync({
+    absWorkingDir: ROOT,
+    entryPoints: ['infra/rollout/pre-traffic-check.ts'],
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'cjs',
+    external: ['@aws-sdk/*'],
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
 }

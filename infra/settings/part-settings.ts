@@ -18,7 +18,7 @@ export interface PartSettings
     SiteSettings {}
 
 /** The rules for these settings. */
-export const partRules: readonly SettingRules<PartSettings & { readonly region?: string }>[] = [
+export const partRules: readonly SettingRules<PartSettings>[] = [
   backupRules,
   complianceRules,
   firewallRules,

@@ -97,10 +97,11 @@ export class CheckSchedule extends Construct {
 
   /** The alarm on certificates of custom domains, which the checks log. */
   private certificateAlarm(logGroup: LogGroup): Alarm {
+    const expiring = failureLines(this, 'ExpiringCertificates', logGroup, CHECK_CERTIFICATES);
     const meaning = 'The certificate of a custom domain was not renewed in time.';
     return new Alarm(this, 'Certificates', {
       alarmDescription: alarmText(meaning, 'today', CERTIFICATE_SECTION),
-      metric: failureLines(this, 'ExpiringCertificates', logGroup, CHECK_CERTIFICATES, { period: Duration.days(1) }),
+      metric: expiring.metric({ statistic: 'Sum', period: Duration.days(1) }),
       ...atLeast(1),
     });
   }

@@ -11,21 +11,15 @@ import { type FunctionParts, unknownRouteFunction } from '../functions/function-
 export const deployedDashboard: ApiContract = withoutLocalRoutes(dashboardApi);
 
 /** The export of `aws/` that connects a service to AWS. Services that are only configuration have none. */
-const CONNECTIONS: Readonly<Record<Service, { readonly file: string; readonly name: string } | undefined>> = {
+const CONNECTIONS: Readonly<Partial<Record<Service, { readonly file: string; readonly name: string }>>> = {
   accounts: { file: 'aws/connect-people.ts', name: 'connectPeople' },
-  addresses: undefined,
-  cursors: undefined,
   edge: { file: 'aws/connect-domains.ts', name: 'connectDomains' },
   identityProvider: { file: 'aws/connect-sign-in.ts', name: 'connectSignIn' },
   publication: { file: 'aws/connect-site.ts', name: 'connectSite' },
 };
 
 /** A route of the dashboard with its module. */
-interface DashboardRoute extends Route {
-  readonly file: string;
-  readonly access: Access;
-  readonly services: readonly Service[];
-}
+type DashboardRoute = Awaited<ReturnType<typeof withModule>>;
 
 /** The functions of the dashboard's API: one for each tag, and one for unknown routes. */
 export async function dashboardFunctions(): Promise<FunctionParts[]> {
@@ -34,7 +28,7 @@ export async function dashboardFunctions(): Promise<FunctionParts[]> {
   return [...[...byTag].map(functionOfTag), await unknownRouteFunction(dashboardOperations)];
 }
 
-async function withModule(route: Route): Promise<DashboardRoute> {
+async function withModule(route: Route) {
   const { file, load } = sourceOf(dashboardOperations, route.operationId);
   const { access, services = [] } = await load();
   return { ...route, file, access, services };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type RemovalPolicy, Validations } from 'aws-cdk-lib';
+import type { RemovalPolicy } from 'aws-cdk-lib';
 import {
   type AccessLevel,
   type BehaviorOptions,
@@ -19,6 +19,7 @@ import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { SERVICE_TITLE } from '../../lib/config/service-name.ts';
+import { acknowledge } from '../acknowledge.ts';
 import { edgeWebAcl } from '../edge/firewall-stack.ts';
 import { StageStack } from '../stage-stack.ts';
 import { uniqueName } from '../unique-name.ts';
@@ -35,8 +36,7 @@ export function addPrivateBucket(scope: Construct, removalPolicy: RemovalPolicy)
     objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
     removalPolicy,
   });
-  const reason = 'The files are public, so there is no need to log who reads them.';
-  Validations.of(bucket).acknowledge({ id: 'AwsSolutions-S1', reason });
+  acknowledge(bucket, { S1: 'The files are public, so there is no need to log who reads them.' });
   return bucket;
 }
 
@@ -84,13 +84,11 @@ export function addDistribution(scope: Construct, id: string, content: string, p
     ...(webAclId && { webAclId }),
     ...props,
   });
-  const findings = {
+  acknowledge(distribution, {
     CFR1: 'The site and the dashboard are available in every country.',
     CFR2: 'AWS WAF has a monthly price. The files are static, and the API of the dashboard has throttles.',
     CFR3: 'The pages are public, and the API logs its own requests.',
     CFR4: 'CloudFront sets the TLS version of its own host names. Custom domains use TLS 1.2 or later.',
-  };
-  for (const [rule, reason] of Object.entries(findings))
-    Validations.of(distribution).acknowledge({ id: `AwsSolutions-${rule}`, reason });
+  });
   return distribution;
 }

@@ -1,4 +1,4 @@
-import { Aws, Duration, Validations } from 'aws-cdk-lib';
+import { Aws, Duration } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   CfnManagedLoginBranding,
@@ -11,6 +11,7 @@ import {
 import { Construct } from 'constructs';
 import type { SIGN_IN_OUTPUTS } from '../../lib/config/site-stacks.ts';
 import { DASHBOARD_HOME } from '../../lib/http/return-to.ts';
+import { acknowledge } from '../acknowledge.ts';
 import { allow } from '../allow.ts';
 import type { Settings } from '../functions/function-environment.ts';
 import type { ServiceParts } from '../functions/functions.ts';
@@ -82,13 +83,10 @@ export function addSignInPool(parent: Construct, origin: string, callbackUrl: st
     clientId: client.userPoolClientId,
     useCognitoProvidedValues: true,
   });
-  Validations.of(pool).acknowledge(
-    {
-      id: 'AwsSolutions-COG3',
-      reason: 'Threat protection needs a more expensive plan, and there is no self sign-up.',
-    },
-    { id: 'AwsSolutions-COG8', reason: 'The Essentials plan has everything that the sign-in pages use.' },
-  );
+  acknowledge(pool, {
+    COG3: 'Threat protection needs a more expensive plan, and there is no self sign-up.',
+    COG8: 'The Essentials plan has everything that the sign-in pages use.',
+  });
   const changingAccounts = allow(['cognito-idp:AdminCreateUser', 'cognito-idp:AdminDeleteUser'], [pool.userPoolArn]);
   const oidcIssuer = `https://cognito-idp.${Aws.REGION}.${Aws.URL_SUFFIX}/${pool.userPoolId}`;
   return {

@@ -1,4 +1,4 @@
-import { ArnFormat, Fn, Stack } from 'aws-cdk-lib';
+import { Fn, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { stackName } from '../../lib/config/stages.ts';
 import { tableOutput } from '../../lib/database/table-definition.ts';
@@ -20,16 +20,8 @@ export function tablesOfBothStacks(scope: Construct, stage: string, own: StageTa
     get(name) {
       if (!isOfFirst(name)) return own.get(name);
       const tableName = stageOutput(stage, tableOutput(name));
-      const arnFormat = ArnFormat.SLASH_RESOURCE_NAME;
-      return {
-        tableName,
-        tableArn: Stack.of(scope).formatArn({
-          service: 'dynamodb',
-          resource: 'table',
-          resourceName: tableName,
-          arnFormat,
-        }),
-      };
+      const table = { service: 'dynamodb', resource: 'table', resourceName: tableName };
+      return { tableName, tableArn: Stack.of(scope).formatArn(table) };
     },
   };
 }

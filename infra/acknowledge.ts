@@ -2,12 +2,17 @@ import { Stack, Validations } from 'aws-cdk-lib';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IConstruct } from 'constructs';
 
-/** Acknowledges each wildcard resource of the statements for cdk-nag, with a reason. */
+/** Acknowledges findings of cdk-nag's AwsSolutions rules, each with a reason. */
+export function acknowledge(scope: IConstruct, findings: Readonly<Record<string, string>>): void {
+  for (const [rule, reason] of Object.entries(findings))
+    Validations.of(scope).acknowledge({ id: `AwsSolutions-${rule}`, reason });
+}
+
+/** Acknowledges each wildcard resource of the statements, with a reason. */
 export function acknowledgeWildcards(scope: IConstruct, statements: readonly PolicyStatement[], reason: string): void {
   const resources = statements.flatMap((statement) => statement.resources).map((arn) => nameOf(scope, arn));
-  for (const resource of new Set(resources.filter((name) => name.includes('*')))) {
-    Validations.of(scope).acknowledge({ id: `AwsSolutions-IAM5[Resource::${resource}]`, reason });
-  }
+  for (const resource of new Set(resources.filter((name) => name.includes('*'))))
+    acknowledge(scope, { [`IAM5[Resource::${resource}]`]: reason });
 }
 
 /** An ARN as cdk-nag writes it: references become `<LogicalId.Attribute>` or `<AWS::Region>`. */
