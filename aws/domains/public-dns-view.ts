@@ -127,11 +127,8 @@ function nameServersIn(records: DnsResponse['answers'], zone: string): string[] 
 }
 
 /** The delegated zone that a response refers to, below the zone that was asked. */
-function delegationIn(
-  { flag_aa: isAuthoritative, authorities = [] }: DnsResponse,
-  name: string,
-  asked: string,
-): string | undefined {
+function delegationIn(response: DnsResponse, name: string, asked: string): string | undefined {
+  const { flag_aa: isAuthoritative, authorities = [] } = response;
   if (isAuthoritative) return undefined;
   const zones = authorities.filter(({ type }) => type === 'NS').map((record) => record.name.toLowerCase());
   return zones.find((zone) => zone !== asked && isAtOrBelow(zone, asked) && isAtOrBelow(name, zone));

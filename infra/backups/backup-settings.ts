@@ -5,7 +5,7 @@ export interface BackupSettings {
   readonly backups?: { readonly copyRegion: string; readonly keptDays: number };
 }
 
-export const backupRules: SettingRules<BackupSettings & { readonly region?: string }> = {
+export const backupRules: SettingRules<BackupSettings> = {
   formats: [regionFormat(/^backups\.copyRegion$/)],
   *problems({ backups, region }) {
     if (backups && backups.copyRegion === region)

@@ -64,7 +64,7 @@ export function functionBuild(entries: readonly FunctionEntry[]) {
   } as const satisfies BuildOptions;
 }
 
-/** Bundles functions, each into a folder of `outdir` that is its deployment package. Returns the folder of each entry. */
+/** Bundles functions, each into its deployment package, a folder of `outdir`. Returns the folder of each entry. */
 export async function bundleFunctions(
   entries: readonly FunctionEntry[],
   outdir: string,

@@ -13,8 +13,7 @@ export function fileEntry(file: string): FunctionEntry {
   return { entry: file, source: `export { handler } from './${file}';` };
 }
 
-const NAMESPACE = 'function';
-const PREFIX = `${NAMESPACE}:`;
+const PREFIX = 'function:';
 
 /** The entry point for esbuild. The prefix keeps esbuild from taking the name for that of a file. */
 export const entryPoint = (entry: string) => PREFIX + entry;
@@ -25,11 +24,9 @@ export function functionEntries(entries: readonly FunctionEntry[], resolveDir: s
   return {
     name: 'function-entries',
     setup(build) {
-      build.onResolve({ filter: /^function:/ }, ({ path }) => ({
-        path: path.slice(PREFIX.length),
-        namespace: NAMESPACE,
-      }));
-      build.onLoad({ filter: /./, namespace: NAMESPACE }, ({ path }) => {
+      const namespace = 'function';
+      build.onResolve({ filter: /^function:/ }, ({ path }) => ({ path: path.slice(PREFIX.length), namespace }));
+      build.onLoad({ filter: /./, namespace }, ({ path }) => {
         const contents = sources.get(path);
         if (contents === undefined) throw new Error(`${path} is not the entry of a function.`);
         return { contents, loader: 'ts', resolveDir };

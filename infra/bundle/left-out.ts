@@ -48,12 +48,13 @@ export const resolveEventStreamSerdeConfig = <Config>(config: Config) => config;
  * `endpointResolver` of the DynamoDB client: the rules for the endpoints of all partitions of AWS. `fixedSettings` knows
  * those of most partitions without them.
  */
-export function defaultEndpointResolver({ Endpoint: endpoint, Region: region }: EndpointParameters) {
+export function defaultEndpointResolver({
+  Endpoint: endpoint,
+  Region: region,
+}: {
+  Endpoint?: string;
+  Region?: string;
+}) {
   if (!endpoint) throw new Error(`Set AWS_ENDPOINT_URL_DYNAMODB: the endpoint of ${region} is not known.`);
   return { url: new URL(endpoint) };
-}
-
-interface EndpointParameters {
-  readonly Endpoint?: string;
-  readonly Region?: string;
 }

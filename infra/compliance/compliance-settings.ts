@@ -15,7 +15,7 @@ export interface ComplianceSettings {
   readonly logDestination?: { readonly arn: string; readonly roleArn?: string };
 }
 
-export const complianceRules: SettingRules<ComplianceSettings & { readonly region?: string }> = {
+export const complianceRules: SettingRules<ComplianceSettings> = {
   formats: [
     [/^encryptionKeyArn$/, 'is not the ARN of a KMS key: "$"', arn('kms:[a-z0-9-]+:\\d{12}:key/[\\w-]+')],
     [

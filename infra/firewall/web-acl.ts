@@ -41,8 +41,8 @@ export function addWebAcl(scope: Construct, logs: LogGroupProps, props: WebAclPr
 
 /**
  * Logs the requests that the firewall blocks or counts, so that operators can evaluate its rules. Other requests and
- * the secret header are left out. AWS WAF accepts only log groups with this prefix. The log group can outlive the firewall, so its name
- * ends in the firewall's id: a new firewall needs a new log group.
+ * the secret header are left out. AWS WAF accepts only log groups with this prefix. The log group can outlive the
+ * firewall, so its name ends in the firewall's id: a new firewall needs a new log group.
  * https://docs.aws.amazon.com/waf/latest/developerguide/logging-cw-logs.html
  */
 function addLog(scope: Construct, logs: LogGroupProps, acl: CfnWebACL, secretHeader: string): void {

@@ -38,12 +38,6 @@ async function functionOf(
 ): Promise<FunctionParts> {
   const { file, load } = sourceOf(modules, operationId);
   const { access, services = [] } = await load();
-  return {
-    ...fileEntry(file),
-    name: operationId,
-    operationIds: [operationId],
-    description,
-    access: [...common, ...access],
-    services,
-  };
+  const parts = { description, access: [...common, ...access], services };
+  return { ...fileEntry(file), name: operationId, operationIds: [operationId], ...parts };
 }

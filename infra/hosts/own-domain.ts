@@ -14,18 +14,11 @@ export interface OwnDomain {
   readonly hasDnsRecord: boolean;
 }
 
-export interface HostSettings {
-  /** The API's custom domain name, with a certificate in the stack's region. */
-  readonly domain?: OwnDomain;
-}
-
-export const hostRules = domainRules<HostSettings & { readonly region?: string }>('domain', ({ domain }) => domain);
-
 /**
  * The rules for a setting with a domain.
  * @param certificateRegion the region that its certificate has to be in; by default, the stage's
  */
-export function domainRules<Settings extends { readonly region?: string }>(
+export function domainRules<Settings>(
   setting: string,
   domainOf: (settings: Settings) => OwnDomain | undefined,
   certificateRegion?: string,

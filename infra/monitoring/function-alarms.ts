@@ -8,7 +8,7 @@ import { alarmText } from './alarm-text.ts';
 import { serverErrors } from './log-metrics.ts';
 import { atLeast } from './stage-alarms.ts';
 
-/** The alarm needs this many failures in a minute, so that one failed request of a quiet function does not set it off. */
+/** This many failures in a minute set off the alarm, so that one failed request of a quiet function does not. */
 const FAULTS_AT_LEAST = 3;
 const FAULTS_PERCENT = 1;
 /** A request that retries one database call takes up to 2 s. A slower request retried more than one call. */

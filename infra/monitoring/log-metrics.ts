@@ -14,9 +14,7 @@ type LogMetric = 'FailedWarmUps' | 'MemoryMb' | 'ServerErrors' | 'StartMs';
  * - How long starts take, and the memory in use: what Lambda's own `REPORT` lines say, which would double the log.
  */
 export function addLogMetrics(scope: Construct, logGroup: LogGroup): void {
-  const metricNamespace = namespaceOf(scope);
-  const add = (metricName: LogMetric, more: Omit<MetricFilterProps, 'logGroup' | 'metricName' | 'metricNamespace'>) =>
-    new MetricFilter(scope, metricName, { logGroup, metricNamespace, metricName, ...more });
+  const add = (metricName: LogMetric, filter: Filter) => addFilter(scope, metricName, logGroup, filter);
   const isError = FilterPattern.numberValue('$.status', '>=', 500);
   add('ServerErrors', {
     filterPattern: FilterPattern.all(isError, FilterPattern.notExists('$.warmUp')),
@@ -47,14 +45,14 @@ export function failureLines(
   logGroup: LogGroup,
   operation: string,
 ): MetricFilter {
-  return new MetricFilter(scope, metricName, {
-    logGroup,
-    metricNamespace: namespaceOf(scope),
-    metricName,
-    filterPattern: FilterPattern.stringValue('$.operation', '=', operation),
-    metricValue: '1',
-    unit: Unit.COUNT,
-  });
+  const filterPattern = FilterPattern.stringValue('$.operation', '=', operation);
+  return addFilter(scope, metricName, logGroup, { filterPattern, metricValue: '1', unit: Unit.COUNT });
+}
+
+type Filter = Omit<MetricFilterProps, 'logGroup' | 'metricName' | 'metricNamespace'>;
+
+function addFilter(scope: Construct, metricName: string, logGroup: LogGroup, filter: Filter): MetricFilter {
+  return new MetricFilter(scope, metricName, { logGroup, metricNamespace: namespaceOf(scope), metricName, ...filter });
 }
 
 /** Each stage has its own namespace for metrics. */

@@ -13,6 +13,7 @@ export const REF = 'refs/heads/main';
 
 /** A role of workflow jobs. */
 interface JobRole {
+  readonly repository: string;
   /** The environment of the repository whose jobs can assume it. */
   readonly environment: string;
   /** The branch that the jobs have to run on; any, for pull requests. */
@@ -27,12 +28,7 @@ export interface Grant {
 }
 
 /** Adds a role that jobs of a repository's workflows assume without a stored credential. */
-export function addRole(
-  stack: StageStack,
-  id: string,
-  repository: string,
-  { environment, ref, grants }: JobRole,
-): void {
+export function addRole(stack: StageStack, id: string, { repository, environment, ref, grants }: JobRole): void {
   const { githubProviderArn } = stack.settings;
   const provider = githubProviderArn ?? resolve(`arn:<AWS::Partition>:iam::<AWS::AccountId>:oidc-provider/${ISSUER}`);
   const issuer = githubProviderArn?.replace(/^.*:oidc-provider\//, '') ?? ISSUER;

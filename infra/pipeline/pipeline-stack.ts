@@ -12,6 +12,6 @@ export function addPipeline({ app, stage, settings, repository }: PipelineProps)
   const content = `lets ${repository} deploy it`;
   const stack = new StageStack(app, stage, settings, { name: pipelineStackName(stage), content });
   const grants = [...deployGrants(settings), ...stackGrants(stackNames(stage)), keyGrant(stackName(stage))];
-  addRole(stack, 'Deploy', repository, { environment: stage, ref: REF, grants: inEveryRegion(settings, grants) });
+  addRole(stack, 'Deploy', { repository, environment: stage, ref: REF, grants: inEveryRegion(settings, grants) });
   return stack;
 }

@@ -17,5 +17,5 @@ export const addPreviewPipeline: PipelinePart = (_, { app, stage, settings, repo
   const stack = new StageStack(app, stage, settings, { name: pipelineStackName(PREVIEW), content });
   const copies = stackNames(stage).map((name) => `${name}-${PREVIEW_COPIES}`);
   const grants = [...deployGrants(settings), ...stackGrants(copies), ...copies.slice(0, 1).map(keyGrant)];
-  addRole(stack, 'Deploy', repository, { environment: PREVIEW, ref: undefined, grants });
+  addRole(stack, 'Deploy', { repository, environment: PREVIEW, ref: undefined, grants });
 };

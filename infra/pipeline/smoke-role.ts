@@ -6,7 +6,7 @@ import { addRole, arnPrefix, type Grant, inEveryRegion, REF, stackGrants, stackN
 /** Lets jobs of the environment for smoke checks look up the stage, and notify whoever gets its alarms. */
 export const addSmokeRole: PipelinePart = (pipeline, { stage, settings, repository }) => {
   const grants = inEveryRegion(settings, [...stackGrants(stackNames(stage)), ...alertGrants(stage, settings)]);
-  addRole(pipeline, 'Smoke', repository, { environment: `${stage}-smoke`, ref: REF, grants });
+  addRole(pipeline, 'Smoke', { repository, environment: `${stage}-smoke`, ref: REF, grants });
 };
 
 /** Allows publishing to the alarm topics of all regions. */

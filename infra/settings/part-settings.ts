@@ -1,7 +1,7 @@
 import { type BackupSettings, backupRules } from '../backups/backup-settings.ts';
 import { type ComplianceSettings, complianceRules } from '../compliance/compliance-settings.ts';
 import { type FirewallSettings, firewallRules } from '../firewall/firewall-settings.ts';
-import { type HostSettings, hostRules } from '../hosts/own-domain.ts';
+import { type HostSettings, hostRules } from '../hosts/host-settings.ts';
 import { type MonitoringSettings, monitoringRules } from '../monitoring/monitoring-settings.ts';
 import { type RolloutSettings, rolloutRules } from '../rollout/rollout-settings.ts';
 import { platformDomainRules, type SiteSettings, siteRules } from '../site/site-settings.ts';
@@ -18,7 +18,7 @@ export interface PartSettings
     SiteSettings {}
 
 /** The rules for these settings. */
-export const partRules: readonly SettingRules<PartSettings & { readonly region?: string }>[] = [
+export const partRules: readonly SettingRules<PartSettings>[] = [
   backupRules,
   complianceRules,
   firewallRules,

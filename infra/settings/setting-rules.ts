@@ -15,7 +15,7 @@ export interface StageFacts {
 export interface SettingRules<Settings> {
   readonly formats?: readonly Format[];
   /** What would fail in the middle of a deployment or, worse, not fail at all. */
-  problems?(settings: Settings, facts: StageFacts): Problems;
+  problems?(settings: Settings & { readonly region?: string }, facts: StageFacts): Problems;
   /** The other regions in which the part has stacks. */
   regions?(settings: Settings): readonly string[];
 }

@@ -37,15 +37,13 @@ export interface SiteSettings {
   readonly identityProvider?: IdentityProvider;
 }
 
-type Regional = SiteSettings & { readonly region?: string };
-
-export const platformDomainRules = domainRules<Regional>(
+export const platformDomainRules = domainRules<SiteSettings>(
   'platformDomain',
-  ({ platformDomain }) => platformDomain,
+  (settings) => settings.platformDomain,
   EDGE_REGION,
 );
 
-export const siteRules: SettingRules<Regional> = {
+export const siteRules: SettingRules<SiteSettings> = {
   formats: [
     [/^edgeWebAclArn$/, 'is not the ARN of a web ACL for CloudFront: "$"', webAclIn(EDGE_REGION, 'global')],
     [/^identityProvider\.issuer$/, 'is not an https URL: "$"', isIssuer],

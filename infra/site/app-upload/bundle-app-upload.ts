@@ -9,7 +9,7 @@ export const APP_UPLOAD_ENTRY = 'infra/site/app-upload/upload-app.ts';
 /** Precompressed files, which only the local service needs: CloudFront compresses responses itself. */
 const COMPRESSED = /\.(?:br|gz)$/;
 
-/** Creates the package of the function that uploads the dashboard's web app: the function's bundle and the built app. */
+/** Creates the package of the function that uploads the dashboard's web app: its bundle and the built app. */
 export function bundleAppUpload(app: string, outdir: string): string {
   const { metafile } = buildSync({
     ...packageOptions,

@@ -4,7 +4,7 @@ import type { SettingRules } from './setting-rules.ts';
 export type PartSettings = object;
 
 /** The rules for these settings. */
-export const partRules: readonly SettingRules<PartSettings & { readonly region?: string }>[] = [];
+export const partRules: readonly SettingRules<PartSettings>[] = [];
 
 /** The settings that belong to one region, and hold in no other. */
 export const PARTS_OF_ONE_REGION = {};
