@@ -11,6 +11,9 @@ const CHANGE_TIMEOUT_MS = 15_000;
 /** How often the request of each Idempotency-Key was sent, so that the service knows a late one from a repeated one. */
 const attempts = new Map<string, number>();
 
+/** Whether a request was sent with an Idempotency-Key, so that repeating it changes nothing that came after it. */
+export const isRepeatable = (idempotencyKey: string): boolean => attempts.has(idempotencyKey);
+
 export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */

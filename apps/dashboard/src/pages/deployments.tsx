@@ -1,4 +1,5 @@
 import type { Deployment } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { updateRecord } from '../api/query-client.ts';
 import { request } from '../api/request.ts';
 import { useProject, useResource } from '../api/use-resource.ts';
 import { AdminButton } from '../components/admin-button.tsx';
@@ -75,7 +76,12 @@ export default function Deployments() {
             isSame: (now: Deployment[]) => [live, chosen.id].includes(liveOf(now)),
           }}
           send={() => request(`/deployments/${encodeURIComponent(chosen.id)}/rollback`, { method: 'POST' })}
-          onDone={() => `Deployment ${chosen.id} is live.`}
+          onDone={() => {
+            updateRecord<Deployment[]>('/deployments', (all) =>
+              all.map((one) => ({ ...one, isLive: one.id === chosen.id })),
+            );
+            return `Deployment ${chosen.id} is live.`;
+          }}
           onClose={close}
         >
           {`Every domain immediately serves the site as it was on ${formatTime(chosen.createdAt)}. The current deployment is kept. You can roll back to it later.`}

@@ -29,7 +29,7 @@ export default function Domains() {
   const shown = useDeferredValue(selected, undefined);
   const isReady = useDeferredValue(domains.length > 0, false);
   const isBeside = domains.length > MOST_ABOVE_DETAILS;
-  const actions = selected && <DomainActions page={page} domain={selected} project={project} />;
+  const actions = selected && <DomainActions key={selected.domain} page={page} domain={selected} project={project} />;
   return (
     <Page
       title="Domains"

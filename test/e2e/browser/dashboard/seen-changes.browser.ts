@@ -28,7 +28,7 @@ test('a key that was renamed meanwhile is revoked only after a second look', asy
   const path = `/keys/${record.keyId}`;
   const { page, visit } = await dashboard.open();
   await visit(`keys/${record.keyId}`, 'old thing');
-  await page.getByRole('button', { name: 'Revoke…' }).click();
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click();
   await dialogOf(page).getByText('stops working').waitFor();
   const ETag = (await dashboard.send({ path })).headers.etag;
   await dashboard.send({ method: 'PATCH', path, body: { name: 'checkout' }, headers: { 'If-Match': ETag } });
@@ -60,7 +60,7 @@ test('a rollback says which deployment it replaces, and replaces no other', asyn
   await dashboard.deploy('Third');
   const [, second] = (await read('/deployments')) as { id: string }[];
   const { page, visit } = await dashboard.open();
-  await visit('deployments', 'Deployments');
+  await visit('settings/deployments', 'Deployments');
   await page.getByRole('button', { name: `Roll back to ${first?.id}` }).click();
   await dashboard.send({ method: 'POST', path: `/deployments/${second?.id}/rollback` });
   await confirm(page, 'Roll back');
@@ -76,7 +76,10 @@ test('a pet that was reserved meanwhile is deleted only after a second look', as
   await visit(`pets/${id}`, 'Rex');
   await page.getByRole('button', { name: 'Delete' }).click();
   await dialogOf(page).getByText('It is available.').waitFor();
-  const body = { status: 'pending', reference: 'Ms Smith', seen: { status: 'available', reference: null } };
+  const body = {
+    changes: { status: 'pending', reference: 'Ms Smith' },
+    seen: { status: 'available', reference: null },
+  };
   expect(await dashboard.send({ method: 'PATCH', path: `/pets/${id}`, body })).toMatchObject({ status: 200 });
   await confirm(page, 'Delete pet');
   await waitForNotice(page);
@@ -177,7 +180,7 @@ test('a change of a key whose response was lost is told as done, not as that of 
   const { record } = Object((await dashboard.send({ path: '/keys', body: { name: 'own change' } })).body);
   const { page, visit } = await dashboard.open();
   await visit(`keys/${record.keyId}`, 'own change');
-  await page.getByRole('button', { name: 'Change…' }).click();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
   await dialogOf(page)
     .getByRole('button', { name: /^Expires/ })
     .click();

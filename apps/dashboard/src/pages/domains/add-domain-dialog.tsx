@@ -21,7 +21,7 @@ export function AddDomainDialog({ page }: { readonly page: DomainPage }) {
     `Adding ${isolate(typedDomain(name))}`,
     ({ domain, also }: { readonly domain: string; readonly also: string | undefined }) =>
       also === undefined ? addDomain(domain) : addBoth(domain, also),
-    page.added,
+    (added, _, wasLeft) => page.added(added, wasLeft),
   );
   const add = () => {
     setName(typedDomain(name));

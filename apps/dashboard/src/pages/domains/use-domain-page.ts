@@ -9,6 +9,7 @@ import { isolate } from '../../components/isolate.ts';
 import { dismiss, notify } from '../../components/notify.ts';
 import { useDialog } from '../../components/use-dialog.ts';
 import { isNarrowNow } from '../../components/use-is-narrow.ts';
+import { useLeavePage } from '../../layout/use-leave-page.ts';
 import { asciiDomain, domainPath } from './domain-address.ts';
 import { withRedirect } from './redirect-rules.ts';
 import { useSettingsDraft } from './use-settings-draft.ts';
@@ -54,6 +55,7 @@ export function useDomainPage() {
   const { domain: named } = useParams<{ domain?: string }>();
   const { open: dialog, show, close } = useDialog<OpenDialog>();
   const [, navigate] = useLocation();
+  const leavePage = useLeavePage();
   useLiveNews(query.data);
   const domains = query.data ?? [];
   const selected = useSelected(domains);
@@ -96,17 +98,17 @@ export function useDomainPage() {
     prefill,
     act: (action: DomainAction, domain: Domain) =>
       action === 'primary' || action === 'redirect' ? prefill(action, domain) : show({ kind: action, domain }),
-    added: (added: Domain) => {
+    added: (added: Domain, wasLeft: boolean) => {
       const { domain, unicodeDomain } = added;
       close();
       if (!domains.some((one) => one.domain === domain)) addToList('/domains', added);
-      select(domain);
-      const content = `${isolate(unicodeDomain)} was added. Create the DNS record shown below, then choose Verify.`;
+      if (!wasLeft) select(domain);
+      const content = `${isolate(unicodeDomain)} was added. Create the DNS record on its page, then choose Verify.`;
       notify(content, { type: 'info' });
     },
     removed: ({ domain, unicodeDomain }: Domain) => {
       updateLists<Domain>('/domains', (one) => one.domain === domain);
-      navigate('/settings/domains');
+      leavePage('/settings/domains');
       return `${isolate(unicodeDomain)} was removed.`;
     },
   };

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ApiKey, IssuedApiKey } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { POLL_MS, updateLists } from '../../api/query-client.ts';
+import { POLL_MS, updateLists, updateRecord } from '../../api/query-client.ts';
 import { type ApiResponse, remove, request } from '../../api/request.ts';
 import { useResponse } from '../../api/use-resource.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -80,7 +80,9 @@ function RevokeKeyDialog({ first, onClose }: RevokeProps) {
       action="Revoke key"
       send={() => ifUnchanged(remove(`/keys/${keyId}`, seen.etag))}
       onDone={() => {
-        updateLists<ApiKey>('/keys', (key) => key.keyId === keyId, { ...seen.body, state: 'revoked' });
+        const revoked = { ...seen.body, state: 'revoked' } as const;
+        updateLists<ApiKey>('/keys', (key) => key.keyId === keyId, revoked);
+        updateRecord<ApiKey>(`/keys/${keyId}`, () => revoked);
         return `Key “${isolate(name)}” was revoked. It stops working within a minute.`;
       }}
       onClose={onClose}

@@ -63,7 +63,9 @@ export function StepDialog({ orders, step: { text, to, effect, send }, onClose, 
       }
       const [first, ...others] = moved.filter(({ now }) => statusOf(now) === to);
       if (first) notify(others.length === 0 ? `Order ${first.id} is ${to}.` : `${others.length + 1} orders are ${to}.`);
-      for (const { id, now } of moved) if (statusOf(now) !== to) notify(`Order ${id} was already ${statusOf(now)}.`);
+      for (const { id, now } of moved) {
+        if (statusOf(now) !== to) notify(`Order ${id} was already ${statusOf(now)}.`, { type: 'info' });
+      }
       if (failed.length > 0) return;
       onClose();
       onDone();

@@ -24,7 +24,9 @@ export function WaitingCard({ usage }: { readonly usage: Resource<Usage> }) {
   const refused = usage.data?.days.reduce((sum, day) => sum + day.refused, 0) ?? 0;
   const placed = orders.data?.length ?? 0;
   const expiring = keys.data?.length ?? 0;
-  const isLoaded = [orders, keys, domains, usage].every(({ data }) => data !== undefined);
+  const reads = [orders, keys, domains, usage];
+  const isLoaded = reads.every(({ data }) => data !== undefined);
+  const isLoading = reads.some(({ data, error }) => data === undefined && error === null);
   const isQuiet = placed + expiring + affected.length + refused === 0;
   return (
     <Container header={<Header variant="h2">Waiting for you</Header>}>
@@ -54,7 +56,8 @@ export function WaitingCard({ usage }: { readonly usage: Resource<Usage> }) {
             {`${formatCount(refused)} ${refused === 1 ? 'request was' : 'requests were'} over the rate limit`}
           </Line>
         )}
-        {isQuiet && (isLoaded ? <StatusIndicator>Nothing is waiting</StatusIndicator> : <Loading />)}
+        {isQuiet && isLoaded && <StatusIndicator>Nothing is waiting</StatusIndicator>}
+        {isQuiet && isLoading && <Loading />}
       </SpaceBetween>
     </Container>
   );
