@@ -85,7 +85,7 @@ export function watchRequests(page: Page): () => boolean {
 }
 
 /**
- * Chooses Verify once a new check can be made: another Verify within two seconds gets the result of the first.
+ * Chooses Verify once the last check is some seconds old, so that the next one shows by its time.
  * @param press chooses the button, by mouse or by keyboard
  */
 export async function verify(page: Page, press: (button: Locator) => Promise<void> = (button) => button.click()) {
