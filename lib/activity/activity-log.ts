@@ -36,7 +36,7 @@ const MAX_UNITS_BEFORE_STEP = 30;
 export async function listActivity(limit: number, filter: ActivityFilter = {}): Promise<ActivityPage> {
   const { before, object, person, kinds } = filter;
   const [partition, value] = object === undefined ? ['kind', ACTIVITY] : ['object', object];
-  // DynamoDB applies these to what it has read.
+  // DynamoDB reads a page first, and filters it then.
   const conditions = [
     ...(person === undefined ? [] : ['actor.#name = :name']),
     ...(kinds === undefined ? [] : [`actor.#kind IN (${kinds.map((kind) => `:${kind}`).join(', ')})`]),

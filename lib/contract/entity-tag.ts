@@ -4,3 +4,7 @@ import { createHash } from 'node:crypto';
 export function entityTag(content: string): string {
   return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
+
+/** Whether a change that was requested with an `If-Match` header may be made. Without the header, any version will do. */
+export const isMatch = (ifMatch: string | undefined, tag: string): boolean =>
+  ifMatch === undefined || ifMatch === '*' || ifMatch === tag;

@@ -1,5 +1,5 @@
 import type { Actor, NewActivityEntry } from '../activity/activity-entry.ts';
-import { entityTag } from '../contract/entity-tag.ts';
+import { entityTag, isMatch } from '../contract/entity-tag.ts';
 import { InvalidRequest, PreconditionFailed } from '../errors/errors.ts';
 import type { Project } from '../project/project.ts';
 import { changeProject, readProject } from '../project/project-store.ts';
@@ -44,8 +44,8 @@ export async function putDomainSettings(
 }
 
 /** @throws PreconditionFailed when the domain settings are not those that the client has seen */
-export function requireMatch(project: Project, ifMatch = '*'): void {
-  if (ifMatch === '*' || ifMatch === versioned(project).etag) return;
+export function requireMatch(project: Project, ifMatch: string | undefined): void {
+  if (isMatch(ifMatch, versioned(project).etag)) return;
   throw new PreconditionFailed('Somebody else changed the domain settings. Read them again, and repeat your change.');
 }
 

@@ -8,7 +8,7 @@ export function html(parts: TemplateStringsArray, ...values: readonly (string | 
   );
 }
 
-/** A whole page. `title` is text, `head` and `body` are HTML, and `icon` is a URL; by default there is none. */
+/** Renders a page. `title` is text, `head` and `body` are HTML, and `icon` is the URL of an optional icon. */
 export function htmlPage(
   title: string,
   { head = '', body, icon = 'data:,' }: { readonly head?: string; readonly body: string; readonly icon?: string },

@@ -31,7 +31,7 @@ export async function findIdempotencyRecord({
   return item;
 }
 
-/** The action that remembers what a new request creates, unless a record of it has not expired. */
+/** The action that records what a new request creates. It fails if the request already has a record that has not expired. */
 export function putIdempotencyRecord(
   { idempotencyId, requestHash }: IdempotentRequest,
   created: Item,

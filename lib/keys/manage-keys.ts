@@ -1,6 +1,6 @@
 import type { Actor } from '../activity/activity-entry.ts';
 import { recordActivity } from '../activity/record-activity.ts';
-import { entityTag } from '../contract/entity-tag.ts';
+import { entityTag, isMatch } from '../contract/entity-tag.ts';
 import { transact } from '../database/transact.ts';
 import { Conflict, InvalidRequest, NotFound, PreconditionFailed } from '../errors/errors.ts';
 import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
@@ -158,8 +158,8 @@ export async function changeKey(
   return refused ? changeKey(keyId, changes, actor, now, ifMatch) : existingKey(keyId);
 }
 
-function requireMatch(record: ApiKeyRecord, ifMatch = '*'): void {
-  if (ifMatch === '*' || ifMatch === tagOf(record)) return;
+function requireMatch(record: ApiKeyRecord, ifMatch: string | undefined): void {
+  if (isMatch(ifMatch, tagOf(record))) return;
   throw new PreconditionFailed(`Somebody else changed the key meanwhile. Now it is ${describe(record)}.`);
 }
 

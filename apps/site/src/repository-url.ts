@@ -1,7 +1,7 @@
 /** `repository` of `package.json`: https://docs.npmjs.com/cli/configuring-npm/package-json#repository */
 export type Repository = string | { readonly url: string } | undefined;
 
-/** The web address of a repository, or `undefined` when there is none, or its pages are not known. */
+/** The web address of a repository. `undefined` if there is no repository, or if it has no https address. */
 export function repositoryUrl(repository: Repository): string | undefined {
   const named = typeof repository === 'object' ? repository.url : (repository ?? '');
   const onGitHub = /^(?:github:)?([\w.-]+\/[\w.-]+)$/.exec(named)?.[1];

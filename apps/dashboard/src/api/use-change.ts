@@ -109,14 +109,17 @@ export function useChange<Input = void, Output = unknown>(
     input: variables?.input,
     isRunning: isPending,
     isSlow,
-    error: error ? (mayBeDone.current ? orOwn(failureText(error)) : failureText(error)) : undefined,
+    error: error ? ownFailureText(error, mayBeDone.current) : undefined,
     fieldErrors: error instanceof ApiError ? error.fields : {},
     clearError: () => isSending.current || reset(),
   };
 }
 
-/** After an attempt whose outcome is unknown, nobody can tell whose change it was. */
-const orOwn = (text: string): string => text.replace(/^Somebody else/, 'Your earlier attempt or somebody else');
+/** Why a change failed. After an attempt whose outcome is unknown, nobody can tell who has changed the record since. */
+function ownFailureText(error: Error, mayBeDone: boolean): string {
+  const text = failureText(error);
+  return mayBeDone ? text.replace(/^Somebody else/, 'Your earlier attempt or somebody else') : text;
+}
 
 /** Reports the failure of a change whose form was left. */
 export function notifyFailure(what: string, error: Error): void {
