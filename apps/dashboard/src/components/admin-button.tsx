@@ -1,4 +1,4 @@
-import Button, { type ButtonProps } from '@cloudscape-design/components/button';
+import { Button, type ButtonProps } from '@cloudscape-design/components';
 import { useIsAdmin } from '../api/use-resource.ts';
 
 export const VIEWER_REASON = 'You have read-only access. Ask an admin to do this, or to change your role.';

@@ -1,5 +1,4 @@
-import FormField from '@cloudscape-design/components/form-field';
-import RadioGroup from '@cloudscape-design/components/radio-group';
+import { FormField, RadioGroup } from '@cloudscape-design/components';
 
 interface Props<Value extends string> {
   readonly label: string;

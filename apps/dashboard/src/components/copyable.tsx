@@ -1,5 +1,4 @@
-import Box from '@cloudscape-design/components/box';
-import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
+import { Box, CopyToClipboard } from '@cloudscape-design/components';
 import { Breakable } from './breakable.tsx';
 
 const RESULTS = { copySuccessText: 'Copied', copyErrorText: 'Not copied. Select the text and copy it.' };

@@ -1,6 +1,4 @@
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
-import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import { Container, Header, KeyValuePairs } from '@cloudscape-design/components';
 import type { ReactNode } from 'react';
 import { orDash } from './list-table.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';

@@ -1,8 +1,4 @@
-import Alert from '@cloudscape-design/components/alert';
-import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
-import Modal from '@cloudscape-design/components/modal';
-import SpaceBetween from '@cloudscape-design/components/space-between';
+import { Alert, Box, Button, Modal, SpaceBetween } from '@cloudscape-design/components';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Change } from '../api/use-change.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';

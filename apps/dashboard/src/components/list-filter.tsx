@@ -1,4 +1,4 @@
-import PropertyFilter from '@cloudscape-design/components/property-filter';
+import { PropertyFilter } from '@cloudscape-design/components';
 import type { List } from '../api/use-list.ts';
 import { isolate } from './isolate.ts';
 

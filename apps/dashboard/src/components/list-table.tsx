@@ -1,6 +1,4 @@
-import Box from '@cloudscape-design/components/box';
-import Header, { type HeaderProps } from '@cloudscape-design/components/header';
-import Table, { type TableProps } from '@cloudscape-design/components/table';
+import { Box, Header, type HeaderProps, Table, type TableProps } from '@cloudscape-design/components';
 import type { ReactNode } from 'react';
 import type { Reset } from '../api/use-list.ts';
 import type { Resource } from '../api/use-resource.ts';

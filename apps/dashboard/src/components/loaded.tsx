@@ -1,7 +1,4 @@
-import Alert from '@cloudscape-design/components/alert';
-import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
-import Spinner from '@cloudscape-design/components/spinner';
+import { Alert, Box, Button, Spinner } from '@cloudscape-design/components';
 import { type ReactNode, useState } from 'react';
 import { hasStatus, messageOf } from '../api/api-error.ts';
 import type { Reset } from '../api/use-list.ts';

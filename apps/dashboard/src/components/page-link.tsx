@@ -1,4 +1,4 @@
-import Link from '@cloudscape-design/components/link';
+import { Link } from '@cloudscape-design/components';
 import type { ReactNode } from 'react';
 import { APP_PATH } from '../paths.ts';
 import { Breakable } from './breakable.tsx';

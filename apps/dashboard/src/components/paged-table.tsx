@@ -1,6 +1,4 @@
-import Button from '@cloudscape-design/components/button';
-import CollectionPreferences from '@cloudscape-design/components/collection-preferences';
-import SpaceBetween from '@cloudscape-design/components/space-between';
+import { Button, CollectionPreferences, SpaceBetween } from '@cloudscape-design/components';
 import { type ReactNode, useState } from 'react';
 import { DEFAULT_SIZE, PAGE_SIZES, SIZE_KEY, storedSize } from '../api/list-path.ts';
 import { keepPreference } from '../api/preference.ts';

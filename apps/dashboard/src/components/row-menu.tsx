@@ -1,4 +1,4 @@
-import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
+import { ButtonDropdown } from '@cloudscape-design/components';
 import { useIsAdmin } from '../api/use-resource.ts';
 import { VIEWER_REASON } from './admin-button.tsx';
 

@@ -1,4 +1,4 @@
-import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
+import { StatusIndicator, type StatusIndicatorProps } from '@cloudscape-design/components';
 import styles from './no-wrap.module.css';
 
 /** A state as an icon and a short text. */

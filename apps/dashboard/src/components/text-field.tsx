@@ -1,6 +1,4 @@
-import FormField from '@cloudscape-design/components/form-field';
-import Input, { type InputProps } from '@cloudscape-design/components/input';
-import Textarea from '@cloudscape-design/components/textarea';
+import { FormField, Input, type InputProps, Textarea } from '@cloudscape-design/components';
 
 interface Props extends Pick<InputProps, 'value' | 'placeholder' | 'type' | 'inputMode' | 'spellcheck'> {
   readonly label: string;

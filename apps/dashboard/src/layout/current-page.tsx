@@ -1,6 +1,4 @@
-import Alert from '@cloudscape-design/components/alert';
-import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
+import { Alert, Box, Button } from '@cloudscape-design/components';
 import { Component, type ReactNode } from 'react';
 import { Redirect, Route, useLocation } from 'wouter';
 import { useProject } from '../api/use-resource.ts';

@@ -1,4 +1,4 @@
-import Panel from '@cloudscape-design/components/split-panel';
+import { SplitPanel as Panel } from '@cloudscape-design/components';
 import { type PropsWithChildren, useContext, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { PanelContext, type ShownPanel } from './split-panel.tsx';

@@ -1,6 +1,4 @@
-import Button from '@cloudscape-design/components/button';
-import Flashbar, { type FlashbarProps } from '@cloudscape-design/components/flashbar';
-import Link from '@cloudscape-design/components/link';
+import { Button, Flashbar, type FlashbarProps, Link } from '@cloudscape-design/components';
 import type { Query } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError, hasStatus, messageOf } from '../api/api-error.ts';

@@ -1,4 +1,4 @@
-import BreadcrumbGroup from '@cloudscape-design/components/breadcrumb-group';
+import { BreadcrumbGroup } from '@cloudscape-design/components';
 import { useLocation } from 'wouter';
 import type { Project } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { APP_PATH } from '../paths.ts';

@@ -1,5 +1,4 @@
-import ContentLayout from '@cloudscape-design/components/content-layout';
-import Header from '@cloudscape-design/components/header';
+import { ContentLayout, Header } from '@cloudscape-design/components';
 import type { ReactNode } from 'react';
 import { AdminButton } from '../components/admin-button.tsx';
 

@@ -1,6 +1,4 @@
-import Box from '@cloudscape-design/components/box';
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
+import { Box, Container, Header } from '@cloudscape-design/components';
 import type { ReactNode } from 'react';
 
 /** A page without navigation, for visitors. It has the place of the shell, which it follows. */

@@ -1,5 +1,4 @@
-import Alert from '@cloudscape-design/components/alert';
-import SpaceBetween from '@cloudscape-design/components/space-between';
+import { Alert, SpaceBetween } from '@cloudscape-design/components';
 import type { ReactNode } from 'react';
 import type { ActivityEntry } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { hasStatus } from '../api/api-error.ts';

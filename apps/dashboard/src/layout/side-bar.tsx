@@ -1,4 +1,4 @@
-import SideNavigation, { type SideNavigationProps } from '@cloudscape-design/components/side-navigation';
+import { SideNavigation, type SideNavigationProps } from '@cloudscape-design/components';
 import type { Project } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { APP_PATH } from '../paths.ts';
 import { pathOf, ROUTES } from '../routes.ts';

@@ -1,4 +1,4 @@
-import type SplitPanel from '@cloudscape-design/components/split-panel';
+import type { SplitPanel } from '@cloudscape-design/components';
 import { createContext, useMemo, useRef, useState } from 'react';
 import { isNarrowNow } from '../components/use-is-narrow.ts';
 

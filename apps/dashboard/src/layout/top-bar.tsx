@@ -1,4 +1,4 @@
-import TopNavigation from '@cloudscape-design/components/top-navigation';
+import { TopNavigation } from '@cloudscape-design/components';
 import { useEffect, useState } from 'react';
 import type { Project, Session, SignedOut } from '../../../../lib/contract/generated/dashboard/types.ts';
 import logo from '../../../brand/public/logo.svg';

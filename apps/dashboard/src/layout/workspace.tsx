@@ -1,4 +1,4 @@
-import AppLayout from '@cloudscape-design/components/app-layout';
+import { AppLayout } from '@cloudscape-design/components';
 import { useState } from 'react';
 import type { Session } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { useProject } from '../api/use-resource.ts';

@@ -1,4 +1,4 @@
-import SpaceBetween from '@cloudscape-design/components/space-between';
+import { SpaceBetween } from '@cloudscape-design/components';
 import type { Category } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { AdminButton } from '../components/admin-button.tsx';
 import { Breakable } from '../components/breakable.tsx';

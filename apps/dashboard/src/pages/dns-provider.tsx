@@ -1,4 +1,4 @@
-import SpaceBetween from '@cloudscape-design/components/space-between';
+import { SpaceBetween } from '@cloudscape-design/components';
 import type { DnsRecordSet } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { updateLists } from '../api/query-client.ts';
 import { remove } from '../api/request.ts';

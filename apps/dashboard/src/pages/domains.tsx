@@ -1,5 +1,4 @@
-import Alert from '@cloudscape-design/components/alert';
-import SpaceBetween from '@cloudscape-design/components/space-between';
+import { Alert, SpaceBetween } from '@cloudscape-design/components';
 import { useDeferredValue } from 'react';
 import { useProject } from '../api/use-resource.ts';
 import { Breakable } from '../components/breakable.tsx';

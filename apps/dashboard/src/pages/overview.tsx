@@ -1,7 +1,4 @@
-import Box from '@cloudscape-design/components/box';
-import ColumnLayout from '@cloudscape-design/components/column-layout';
-import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { Box, ColumnLayout, SpaceBetween, StatusIndicator } from '@cloudscape-design/components';
 import type { Project, Usage } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { SLOW_POLL_MS } from '../api/query-client.ts';
 import { useProject, useResource } from '../api/use-resource.ts';

@@ -1,7 +1,4 @@
-import Box from '@cloudscape-design/components/box';
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
-import SpaceBetween from '@cloudscape-design/components/space-between';
+import { Box, Container, Header, SpaceBetween } from '@cloudscape-design/components';
 import type { Domain, Plan as PlanName, Project } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { MAX_DOMAINS, PLANS } from '../../../../lib/project/plans.ts';
 import { request } from '../api/request.ts';

@@ -1,5 +1,4 @@
-import SegmentedControl from '@cloudscape-design/components/segmented-control';
-import SpaceBetween from '@cloudscape-design/components/space-between';
+import { SegmentedControl, SpaceBetween } from '@cloudscape-design/components';
 import { useSearchParams } from 'wouter';
 import type { Usage, UsageOfDay } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { SLOW_POLL_MS } from '../api/query-client.ts';

@@ -1,10 +1,4 @@
-import Alert from '@cloudscape-design/components/alert';
-import Container from '@cloudscape-design/components/container';
-import FormField from '@cloudscape-design/components/form-field';
-import Grid from '@cloudscape-design/components/grid';
-import Header from '@cloudscape-design/components/header';
-import Select from '@cloudscape-design/components/select';
-import SpaceBetween from '@cloudscape-design/components/space-between';
+import { Alert, Container, FormField, Grid, Header, Select, SpaceBetween } from '@cloudscape-design/components';
 import { useState } from 'react';
 import type { DnsRecordSet, NewDnsRecordSet } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { request } from '../../api/request.ts';

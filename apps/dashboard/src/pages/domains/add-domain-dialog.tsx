@@ -1,5 +1,4 @@
-import Box from '@cloudscape-design/components/box';
-import Checkbox from '@cloudscape-design/components/checkbox';
+import { Box, Checkbox } from '@cloudscape-design/components';
 import { useState } from 'react';
 import type { Domain, DomainSettings } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { ApiError, hasStatus, isUnknownOutcome } from '../../api/api-error.ts';

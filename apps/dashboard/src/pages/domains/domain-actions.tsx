@@ -1,5 +1,4 @@
-import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
-import SpaceBetween from '@cloudscape-design/components/space-between';
+import { ButtonDropdown, SpaceBetween } from '@cloudscape-design/components';
 import type { Domain, Project } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { useIsAdmin } from '../../api/use-resource.ts';
 import { AdminButton, VIEWER_REASON } from '../../components/admin-button.tsx';

@@ -1,4 +1,4 @@
-import Alert from '@cloudscape-design/components/alert';
+import { Alert } from '@cloudscape-design/components';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { useProject } from '../../api/use-resource.ts';
 import { ExternalLink } from '../../components/page-link.tsx';

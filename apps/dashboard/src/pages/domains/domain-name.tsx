@@ -1,4 +1,4 @@
-import Box from '@cloudscape-design/components/box';
+import { Box } from '@cloudscape-design/components';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { Breakable } from '../../components/breakable.tsx';
 

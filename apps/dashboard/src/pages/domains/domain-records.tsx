@@ -1,4 +1,4 @@
-import Box from '@cloudscape-design/components/box';
+import { Box } from '@cloudscape-design/components';
 import type { DnsChange, DnsRecordSet, Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { remove, request } from '../../api/request.ts';
 import { useChange } from '../../api/use-change.ts';

@@ -1,4 +1,4 @@
-import Select from '@cloudscape-design/components/select';
+import { Select } from '@cloudscape-design/components';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { useIsAdmin } from '../../api/use-resource.ts';
 

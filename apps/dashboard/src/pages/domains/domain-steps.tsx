@@ -1,4 +1,4 @@
-import Steps, { type StepsProps } from '@cloudscape-design/components/steps';
+import { Steps, type StepsProps } from '@cloudscape-design/components';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { formatTime } from '../../components/format.ts';
 import { RelativeTime } from '../../components/relative-time.tsx';

@@ -1,4 +1,4 @@
-import TextFilter from '@cloudscape-design/components/text-filter';
+import { TextFilter } from '@cloudscape-design/components';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Domain, DomainSettings, Project } from '../../../../../lib/contract/generated/dashboard/types.ts';

@@ -1,5 +1,4 @@
-import Alert from '@cloudscape-design/components/alert';
-import Box from '@cloudscape-design/components/box';
+import { Alert, Box } from '@cloudscape-design/components';
 import type {
   CertificateCheck,
   Domain,

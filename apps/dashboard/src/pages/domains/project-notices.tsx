@@ -1,4 +1,4 @@
-import Alert from '@cloudscape-design/components/alert';
+import { Alert } from '@cloudscape-design/components';
 import type { Project } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { Breakable } from '../../components/breakable.tsx';
 import { Command, Copyable } from '../../components/copyable.tsx';

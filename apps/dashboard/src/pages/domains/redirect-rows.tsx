@@ -1,5 +1,4 @@
-import AttributeEditor from '@cloudscape-design/components/attribute-editor';
-import Select from '@cloudscape-design/components/select';
+import { AttributeEditor, Select } from '@cloudscape-design/components';
 import type { Redirect } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { useIsAdmin } from '../../api/use-resource.ts';
 import { DomainSelect } from './domain-select.tsx';

@@ -1,7 +1,4 @@
-import Alert from '@cloudscape-design/components/alert';
-import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
-import SpaceBetween from '@cloudscape-design/components/space-between';
+import { Alert, Box, Button, SpaceBetween } from '@cloudscape-design/components';
 import type { Domain, DomainSettings } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { type ApiResponse, remove } from '../../api/request.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';

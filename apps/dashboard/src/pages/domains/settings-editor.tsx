@@ -1,9 +1,4 @@
-import Alert from '@cloudscape-design/components/alert';
-import Button from '@cloudscape-design/components/button';
-import Container from '@cloudscape-design/components/container';
-import FormField from '@cloudscape-design/components/form-field';
-import Header from '@cloudscape-design/components/header';
-import SpaceBetween from '@cloudscape-design/components/space-between';
+import { Alert, Button, Container, FormField, Header, SpaceBetween } from '@cloudscape-design/components';
 import type { DomainSettings } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { AdminButton } from '../../components/admin-button.tsx';
 import { DomainSelect } from './domain-select.tsx';

@@ -1,4 +1,4 @@
-import Box from '@cloudscape-design/components/box';
+import { Box } from '@cloudscape-design/components';
 import { useState } from 'react';
 import type { IssuedApiKey, NewApiKey, Scope } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { request } from '../../api/request.ts';

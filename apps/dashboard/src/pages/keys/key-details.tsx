@@ -1,5 +1,4 @@
-import Box from '@cloudscape-design/components/box';
-import SpaceBetween from '@cloudscape-design/components/space-between';
+import { Box, SpaceBetween } from '@cloudscape-design/components';
 import type { ApiKey, Usage } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { SLOW_POLL_MS } from '../../api/query-client.ts';
 import { useResource } from '../../api/use-resource.ts';

@@ -1,5 +1,4 @@
-import FormField from '@cloudscape-design/components/form-field';
-import Select from '@cloudscape-design/components/select';
+import { FormField, Select } from '@cloudscape-design/components';
 import type { FormErrors } from '../../components/form-errors.ts';
 import { formatDate } from '../../components/format.ts';
 import { TextField } from '../../components/text-field.tsx';

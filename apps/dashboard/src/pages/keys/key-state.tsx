@@ -1,4 +1,4 @@
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { StatusIndicator } from '@cloudscape-design/components';
 import type { ApiKey } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { formatDate, formatDayOfYear } from '../../components/format.ts';
 import { NoWrap } from '../../components/no-wrap.tsx';

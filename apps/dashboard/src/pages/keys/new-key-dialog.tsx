@@ -1,5 +1,4 @@
-import Alert from '@cloudscape-design/components/alert';
-import FormField from '@cloudscape-design/components/form-field';
+import { Alert, FormField } from '@cloudscape-design/components';
 import type { IssuedApiKey } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { Copyable } from '../../components/copyable.tsx';
 import { Dialog } from '../../components/dialog.tsx';

@@ -1,4 +1,4 @@
-import Box from '@cloudscape-design/components/box';
+import { Box } from '@cloudscape-design/components';
 import { useState } from 'react';
 import type { ApiKey, RotatedApiKey, Rotation } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { type ApiResponse, request } from '../../api/request.ts';

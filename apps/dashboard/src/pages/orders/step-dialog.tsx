@@ -1,6 +1,4 @@
-import Alert from '@cloudscape-design/components/alert';
-import Box from '@cloudscape-design/components/box';
-import ProgressBar from '@cloudscape-design/components/progress-bar';
+import { Alert, Box, ProgressBar } from '@cloudscape-design/components';
 import { useState } from 'react';
 import type { Order, OrderDetails } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { isUnknownOutcome } from '../../api/api-error.ts';

@@ -1,7 +1,4 @@
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
-import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { Container, Header, SpaceBetween, StatusIndicator } from '@cloudscape-design/components';
 import type { ReactNode } from 'react';
 import type { ApiKey, Domain, Order, Usage } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { SLOW_POLL_MS } from '../../api/query-client.ts';

@@ -1,5 +1,4 @@
-import FormField from '@cloudscape-design/components/form-field';
-import Select, { type SelectProps } from '@cloudscape-design/components/select';
+import { FormField, Select, type SelectProps } from '@cloudscape-design/components';
 import { useState } from 'react';
 import type { Pet, PetDetails } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { updateLists, updateRecord } from '../../api/query-client.ts';

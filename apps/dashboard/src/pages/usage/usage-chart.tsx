@@ -1,5 +1,4 @@
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
+import { Container, Header } from '@cloudscape-design/components';
 import type { UsageOfDay } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { formatCount, formatDay } from '../../components/format.ts';
 import styles from './usage-chart.module.css';
