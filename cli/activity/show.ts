@@ -27,8 +27,8 @@ export async function show({ stage, of, key, limit, json }: Options): Promise<vo
   const columns: Columns<KeyEntry> = {
     TIME: ({ at }) => formatExactTime(at),
     WHO: ({ actor }) => `${actor.name} (${actor.kind})`,
-    ACTION: ({ action }) => action,
-    SUBJECT: ({ subject }) => subject,
+    ACTION: 'action',
+    SUBJECT: 'subject',
     FROM: ({ from = '' }) => formatChangedValue(from),
     TO: ({ to = '' }) => formatChangedValue(to),
   };

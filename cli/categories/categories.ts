@@ -13,12 +13,7 @@ import { withStage } from '../support/stage.ts';
 export async function listCategories({ stage, json }: StageOptions): Promise<void> {
   const { categories: listed, state } = await withStage(stage, categories.listOwnedCategories);
   if (json) return printJson({ stage, bytes: state.total, categories: listed });
-  printTable(listed, {
-    ID: ({ id }) => String(id),
-    OWNER: ({ ownerId }) => ownerId,
-    BYTES: ({ bytes }) => String(bytes),
-    NAME: ({ name }) => name,
-  });
+  printTable(listed, { ID: 'id', OWNER: 'ownerId', BYTES: 'bytes', NAME: 'name' });
   printUsage(listed.length, state);
 }
 

@@ -44,14 +44,7 @@ export function printDomain(view: Domain, address?: URL): void {
   }
   for (const { title, detail, code } of issues) console.log(`\n${title} (${code})\n  ${detail}`);
   console.log('');
-  printTable(records, {
-    '': ({ action }) => action,
-    TYPE: ({ type }) => type,
-    NAME: ({ host }) => host,
-    'FULL NAME': ({ name }) => name,
-    VALUE: ({ value }) => value,
-    TTL: ({ ttl }) => String(ttl),
-  });
+  printTable(records, { '': 'action', TYPE: 'type', NAME: 'host', 'FULL NAME': 'name', VALUE: 'value', TTL: 'ttl' });
   if (view.omittedRecords) console.log(`and ${view.omittedRecords} more records to remove`);
   if (records.some(({ action, host }) => action === 'add' && host === '@')) {
     console.log('\nThe name @ means the domain itself. Some DNS providers want the field empty instead.');

@@ -19,8 +19,8 @@ export async function list({ stage, json }: StageOptions): Promise<void> {
     {
       DOMAIN: nameOf,
       STATUS: ({ status }) => inWords(status),
-      ROLE: ({ role }) => role,
-      CERTIFICATE: ({ certificate }) => certificate,
+      ROLE: 'role',
+      CERTIFICATE: 'certificate',
       EXPIRES: ({ certificateExpiresAt: at }) => (at ? formatDate(at) : '-'),
       'NEXT CHECK': ({ nextCheckAt: at }) => (at === null ? '-' : formatExactTime(at)),
     },
@@ -28,12 +28,7 @@ export async function list({ stage, json }: StageOptions): Promise<void> {
   );
   if (recordsToDelete.length === 0) return;
   console.log('\nDelete these DNS records. Their domains were removed here, so others could take over the names.');
-  printTable(recordsToDelete, {
-    TYPE: ({ type }) => type,
-    NAME: ({ host }) => host,
-    'FULL NAME': ({ name }) => name,
-    VALUE: ({ value }) => value,
-  });
+  printTable(recordsToDelete, { TYPE: 'type', NAME: 'host', 'FULL NAME': 'name', VALUE: 'value' });
 }
 
 export async function show(text: string, { stage, json }: StageOptions): Promise<void> {

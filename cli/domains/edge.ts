@@ -1,4 +1,3 @@
-import type { Hop } from '../../lib/contract/generated/dashboard/types.ts';
 import { checkCertificate } from '../../lib/domains/check-certificate.ts';
 import { inspectRedirects } from '../../lib/domains/inspect-redirects.ts';
 import { formatExactTime } from '../../lib/format/dates.ts';
@@ -15,13 +14,7 @@ export async function inspect(text: string, { stage, json }: StageOptions): Prom
   for (const [scheme, found] of Object.entries(hops)) {
     console.log(`From ${scheme}://`);
     if (found.length === 0) console.log('The edge refuses the connection because the domain is not served yet.');
-    else
-      printTable<Hop>(found, {
-        STATUS: ({ status }) => String(status),
-        'LEADS TO': ({ location }) => location ?? '-',
-        CACHING: ({ cacheControl }) => cacheControl ?? '-',
-        COMMAND: ({ command }) => command,
-      });
+    else printTable(found, { STATUS: 'status', 'LEADS TO': 'location', CACHING: 'cacheControl', COMMAND: 'command' });
     console.log('');
   }
   if (!arrives)

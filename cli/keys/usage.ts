@@ -20,10 +20,10 @@ export async function showUsage({ stage, days, top, minutes, json }: Options): P
     newestFirst,
     {
       DAY: ({ day }) => formatDayOfYear(day),
-      'KEY ID': ({ keyId }) => keyId,
-      REQUESTS: ({ requests }) => String(requests),
-      REJECTED: ({ refused }) => String(refused),
-      NAME: ({ name }) => name,
+      'KEY ID': 'keyId',
+      REQUESTS: 'requests',
+      REJECTED: 'refused',
+      NAME: 'name',
     },
     `No requests have been counted since ${formatDayOfYear(firstDay)}. Each key is counted in batches of 20 requests.`,
   );
@@ -36,12 +36,12 @@ async function showBusiest({ stage, minutes, json }: Pick<Options, 'stage' | 'mi
     json,
     usage,
     {
-      'KEY ID': ({ keyId }) => keyId,
-      WEIGHT: ({ weight }) => String(weight),
-      'PER SECOND': ({ perSecond }) => String(perSecond),
+      'KEY ID': 'keyId',
+      WEIGHT: 'weight',
+      'PER SECOND': 'perSecond',
       RATE: ({ rate }) => `${rate}/s`,
-      'REJECTED IN THE HOUR': ({ refused }) => String(refused),
-      NAME: ({ name }) => name,
+      'REJECTED IN THE HOUR': 'refused',
+      NAME: 'name',
     },
     `No requests have been counted in the last ${minutes} minutes. Each key is counted in batches of 20 requests.`,
   );

@@ -22,11 +22,11 @@ export async function show(options: Options): Promise<void> {
     throw new UsageError('The local service keeps no log. Its lines are on the terminal of `npm start`.');
   const columns: Columns<LogLine> = {
     TIME: ({ timestamp }) => formatExactTime(timestamp),
-    'KEY ID': (line) => line.keyId ?? '-',
-    OPERATION: ({ operation }) => operation,
-    STATUS: ({ status = '-' }) => String(status),
-    RECORD: (line) => String(line.recordId ?? '-'),
-    'REQUEST ID': ({ requestId = '-' }) => requestId,
+    'KEY ID': 'keyId',
+    OPERATION: 'operation',
+    STATUS: 'status',
+    RECORD: 'recordId',
+    'REQUEST ID': 'requestId',
     ...(errors && { CAUSE: reasonOf }),
   };
   await withStage(stage, async () => {

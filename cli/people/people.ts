@@ -29,7 +29,7 @@ export async function list({ stage, json }: StageOptions): Promise<void> {
   printRows(
     json,
     listed,
-    { EMAIL: ({ email }) => email, ROLE: ({ role }) => role, SINCE: ({ invitedAt }) => formatExactTime(invitedAt) },
+    { EMAIL: 'email', ROLE: 'role', SINCE: ({ invitedAt }) => formatExactTime(invitedAt) },
     rules
       ? 'No one is signed in.'
       : `No one is invited yet. Invite a person: ./petstore people invite <email> --role admin --stage ${stage}`,

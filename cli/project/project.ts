@@ -12,11 +12,11 @@ export async function showProject({ stage, json }: StageOptions): Promise<void> 
   if (json) return printJson(shown);
   printTable([shown], {
     PROJECT: ({ name, id }) => `${name} (${id})`,
-    PLAN: ({ plan }) => plan,
-    'LIVE DEPLOYMENT': ({ liveDeployment }) => liveDeployment ?? '-',
-    'DEFAULT DOMAIN': ({ platformUrl }) => platformUrl ?? '-',
-    'PRIMARY DOMAIN': ({ primary }) => primary ?? '-',
-    DOMAINS: ({ domains }) => String(domains),
+    PLAN: 'plan',
+    'LIVE DEPLOYMENT': 'liveDeployment',
+    'DEFAULT DOMAIN': 'platformUrl',
+    'PRIMARY DOMAIN': 'primary',
+    DOMAINS: 'domains',
   });
 }
 

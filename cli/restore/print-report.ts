@@ -38,13 +38,7 @@ export function printReport({ stage, table, from, dryRun, same, records, json }:
     }),
   ]);
   if (rows.length > 0)
-    printTable(rows, {
-      ID: ({ id }) => id,
-      NAME: ({ name }) => name,
-      STATE: ({ state }) => state,
-      OUTCOME: ({ outcome }) => outcome,
-      DETAIL: ({ detail }) => detail,
-    });
+    printTable(rows, { ID: 'id', NAME: 'name', STATE: 'state', OUTCOME: 'outcome', DETAIL: 'detail' });
   const total = (...outcomes: RestoredRecord['outcome'][]) =>
     records.filter(({ outcome }) => outcomes.includes(outcome)).length;
   const restored = `${total('to restore', 'restored')} ${dryRun ? 'would be restored' : 'restored'}`;

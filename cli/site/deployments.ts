@@ -45,12 +45,12 @@ async function siteUrlOf(tools: ProjectTools): Promise<string | undefined> {
 export async function list({ stage, json }: StageOptions): Promise<void> {
   const deployments = await withProject(stage, listDeployments);
   const columns: Columns<(typeof deployments)[number]> = {
-    DEPLOYMENT: ({ id }) => id,
+    DEPLOYMENT: 'id',
     STATUS: ({ status, isLive }) => (isLive ? 'live' : status),
     CREATED: ({ createdAt }) => formatExactTime(createdAt),
-    BY: ({ createdBy }) => createdBy,
-    FILES: ({ files }) => String(files),
-    BYTES: ({ bytes }) => String(bytes),
+    BY: 'createdBy',
+    FILES: 'files',
+    BYTES: 'bytes',
   };
   const none = `${stage} has no deployments yet. Create one: ./petstore site deploy --from <folder> --stage ${stage}`;
   if (json) printJson(deployments.map(({ phase: _, assets: __, ...shown }) => shown));

@@ -16,8 +16,8 @@ export function printNote(text: string): void {
   console.error(text);
 }
 
-/** The columns of a table: a function per heading that returns the cell of a row. */
-export type Columns<Row> = Readonly<Record<string, (row: Row) => string>>;
+/** The columns of a table: for each heading a property of the rows, or a function that returns the cell of a row. */
+export type Columns<Row> = Readonly<Record<string, keyof Row | ((row: Row) => string)>>;
 
 /** Prints rows as aligned columns under headings, or without rows a note alone. */
 export function printTable<Row>(rows: readonly Row[], columns: Columns<Row>, none = 'None.'): void {
@@ -46,5 +46,7 @@ export function formatRow<Row>(row: Row, columns: Columns<Row>): string {
 }
 
 function cellsOf<Row>(row: Row, columns: Columns<Row>): string[] {
-  return Object.values(columns).map((show) => printable(show(row)));
+  return Object.values(columns).map((column) =>
+    printable(typeof column === 'function' ? column(row) : String(row[column] ?? '-')),
+  );
 }
