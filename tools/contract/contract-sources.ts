@@ -5,6 +5,3 @@ export const contractSources: readonly ContractSource[] = [
   { name: 'public', file: 'openapi.yaml', folder: 'functions', isCrossOrigin: true },
   { name: 'dashboard', file: 'dashboard.yaml', folder: 'functions/dashboard', isCrossOrigin: false },
 ];
-
-/** Adds what a contract has from others. */
-export { importSchemas as completeContract } from './import-schemas.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import type { HttpMethod } from '../../lib/contract/operation-contract.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
-import { completeContract } from './contract-sources.ts';
+import { importSchemas } from './import-schemas.ts';
 
 /** The parts of an OpenAPI 3.1 document that the project reads. */
 export interface Document {
@@ -80,7 +80,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
  * @throws UserError when it is not YAML, or a reference to another contract does not resolve
  */
 export function readContract(file: string = 'openapi.yaml'): Document {
-  return completeContract(readYaml(file), readYaml);
+  return importSchemas(readYaml(file), readYaml);
 }
 
 /** Parsed contracts by file. A contract is parsed once, and not again for each schema that another one imports. */

@@ -4,7 +4,3 @@ import type { ContractSource } from './contract-source.ts';
 export const contractSources: readonly ContractSource[] = [
   { name: 'public', file: 'openapi.yaml', folder: 'functions', isCrossOrigin: true },
 ];
-
-/** Adds what a contract has from others: nothing. */
-export const completeContract = <Contract>(contract: Contract, _readOther: (file: string) => Contract): Contract =>
-  contract;
