@@ -34,17 +34,6 @@ export const PLAIN_FILES = [
   'tsconfig.json',
 ];
 
-/** What operations are written with, and what bundles replace packages with. These files keep what the example does not use. */
-export const TOOLBOX = [
-  'infra/bundle/left-out.ts',
-  'lib/database/access.ts',
-  'lib/database/attributes.ts',
-  'lib/database/record-mapping.ts',
-  'lib/errors/errors.ts',
-  'lib/http/operation.ts',
-  'lib/http/operation-result.ts',
-];
-
 /** Tests of what stays behind, although their imports do not show it: they read its files. */
 export const TESTS_LEFT_BEHIND =
   /^test\/(?:e2e|lib\/contract\/patterns|repository\/(?:ci|docs|supply-chain\/(?:install-scripts|licenses)))/;

@@ -1,12 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withComponents } from './contract-components.ts';
 import { type CopiedTests, findTests } from './copied-tests.ts';
 import { biomeConfig, jestConfig, packageJson, tsconfig } from './lists.ts';
-import { closureOf, filesBelow, GENERATED, overlayFiles, ROOT, sourceOf } from './merged-tree.ts';
-import { PLAIN_FILES, PROGRAMS, TOOLBOX } from './roots.ts';
-import { shake } from './shake.ts';
+import { closureOf, filesBelow, overlayFiles, ROOT, sourceOf } from './merged-tree.ts';
+import { removeUnusedDeclarations } from './remove-unused.ts';
+import { PLAIN_FILES, PROGRAMS } from './roots.ts';
+import { run, runPackage } from './run-package.ts';
 
 /** Removes unused files, and unused packages from `package.json`. */
 const REMOVE_UNUSED = [
@@ -35,9 +35,9 @@ export function writeService(folder: string, name: string): CopiedTests {
     // Generated files have the hash of the contract.
     format(folder, 'openapi.yaml');
     run(folder, process.execPath, 'tools/generate-contract.ts');
-    removeUnusedDeclarations(folder);
     writeLists(folder, name);
     copy('petstore', path.join(folder, name));
+    removeUnusedDeclarations(folder);
     runPackage(folder, 'knip', ...REMOVE_UNUSED);
     format(folder, ...formatted(folder));
   } finally {
@@ -50,13 +50,6 @@ export function writeService(folder: string, name: string): CopiedTests {
   return tests;
 }
 
-/** Removes the declarations that are unused now that their users were not copied. */
-function removeUnusedDeclarations(folder: string): void {
-  const texts = readTexts(folder);
-  shake(texts, (file) => TOOLBOX.includes(file) || GENERATED.test(file));
-  for (const [file, text] of texts) writeFileSync(path.join(folder, file), text);
-}
-
 /** Writes the files that list others. */
 function writeLists(folder: string, name: string): void {
   const files = filesBelow(folder);
@@ -67,12 +60,6 @@ function writeLists(folder: string, name: string): void {
   change(folder, 'biome.json', (text) => biomeConfig(text, isThere));
   change(folder, 'jest.config.js', (text) => jestConfig(text, isThere));
   change(folder, 'tsconfig.json', (text) => tsconfig(text, isThere));
-}
-
-/** The texts of all files of the new service. */
-function readTexts(folder: string): Map<string, string> {
-  const files = filesBelow(folder).filter((file) => !file.startsWith('node_modules'));
-  return new Map(files.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
 }
 
 const formatted = (folder: string) =>
@@ -98,12 +85,4 @@ function withName(source: string, name: string): string {
 
 function format(folder: string, ...files: readonly string[]): void {
   runPackage(folder, 'biome', 'format', '--write', '--vcs-enabled=false', ...files);
-}
-
-function runPackage(folder: string, program: string, ...args: readonly string[]): void {
-  run(folder, path.join(folder, 'node_modules/.bin', program), ...args);
-}
-
-function run(folder: string, program: string, ...args: readonly string[]): void {
-  execFileSync(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 }

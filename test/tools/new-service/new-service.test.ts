@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { shake } from '../../../tools/new-service/shake.ts';
+import { withoutDeclaration } from '../../../tools/new-service/remove-unused.ts';
 import { runCommand } from '../../support/command.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -23,50 +23,21 @@ describe('npm run new-service rejects', () => {
   });
 });
 
-describe('what nothing uses is removed', () => {
-  const shaken = (files: Readonly<Record<string, string>>) => {
-    const texts = new Map(Object.entries(files));
-    shake(texts, (file) => file === 'toolbox.ts');
-    // The formatter removes the empty lines that are left.
-    return Object.fromEntries([...texts].map(([file, text]) => [file, text.trim()]));
-  };
-  const main = "import { used } from './lib.ts';\n\nused();\n";
-
-  test('with its comment, and with what only it uses', () => {
-    const lib = `import { helper } from './other.ts';
-
-export const used = () => 1;
-
-/** Nothing calls this. */
-export function unused(): void {
-  helper();
-
-  helper();
-}
-`;
-    expect(shaken({ 'main.ts': main, 'lib.ts': lib, 'other.ts': 'export const helper = () => 2;\n' })).toEqual({
-      'main.ts': main.trim(),
-      'lib.ts': 'export const used = () => 1;',
-      'other.ts': '',
-    });
-  });
-
-  test('although a string has its name', () => {
-    const lib = "export const used = () => 1;\n\nexport function unused(): string {\n  return 'unused';\n}\n";
-    expect(shaken({ 'main.ts': main, 'lib.ts': lib })).toMatchObject({ 'lib.ts': 'export const used = () => 1;' });
-  });
+describe('an unused declaration is removed', () => {
+  const used = 'export const used = () => 1;\n';
 
   test.each([
-    ['a member of a module', "import * as lib from './lib.ts';\n\nlib.kept();\n"],
-    ['a dynamic import', "const { kept } = await import('./lib.ts');\n\nkept();\n"],
-    ['another export', "export { kept } from './lib.ts';\n"],
-  ])('unless it is used by %s', (_title, text) => {
-    const files = { 'main.ts': text.trim(), 'lib.ts': "export const kept = '*/*';" };
-    expect(shaken(files)).toEqual(files);
+    ['with its comment', '/** Nothing\n * calls it. */\nexport function unused(): void {}\n'],
+    ['with all of its lines', 'const unused = () => {\n  one();\n\n  two();\n};\n'],
+    ['with a text of several lines', 'const unused = `one\n  two\n`;\n'],
+    ['with its overloads', 'function unused(a: 1): 1;\nfunction unused(a: 2): 2;\nfunction unused(a: unknown) {}\n'],
+  ])('%s', (_title, declaration) => {
+    const text = `/** Counts. */\n${used}\n${declaration}\n${used}`;
+    expect(withoutDeclaration(text, 'unused')).toBe(`/** Counts. */\n${used}\n${used}`);
   });
 
-  test('unless operations yet to be written can use it', () => {
-    const files = { 'toolbox.ts': 'export const tool = 1;' };
-    expect(shaken(files)).toEqual(files);
+  test('and nothing whose name begins with its name', () => {
+    const text = "export const unusedNot = 'unused';\n";
+    expect(withoutDeclaration(text, 'unused')).toBe(text);
   });
 });
