@@ -4,7 +4,6 @@ import { environmentNames } from '../lib/config/environment-names.ts';
 import { dashboardApi } from '../lib/contract/generated/dashboard/api.ts';
 import { endSessionsOf } from '../lib/people/session-store.ts';
 import { PLATFORM_NAME, platformUrlAt } from './dns/built-in-zones.ts';
-import { lazyFunctions } from './gateway/functions.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { createDashboardApp } from './pages/dashboard-app.ts';
 import { createPages } from './pages/pages.ts';
@@ -43,11 +42,7 @@ export async function startParts(context: PartContext<PartSettings>): Promise<Ru
   process.env[environmentNames.sessionCookie] = sessionCookie(port);
   process.env[environmentNames.oidcRedirectUri] ||= `${origin}${dashboardApi.basePath}/sign-in/callback`;
   process.env[environmentNames.platformUrl] = siteUrl;
-  const dashboard = createGateway({
-    contract: dashboardApi,
-    functions: lazyFunctions(dashboardOperations),
-    onResponse,
-  });
+  const dashboard = createGateway({ contract: dashboardApi, operations: dashboardOperations, onResponse });
   const dashboardApp = createDashboardApp();
   const { edgePort } = projectHost;
   const signInUrl = origin + link.path('admin');

@@ -10,8 +10,7 @@ import { type IsUnreachable, localDnsView } from './domains/local-dns-view.ts';
 import { type LocalEdgeOptions, localEdge } from './domains/local-edge.ts';
 import { openCertificateAuthority } from './edge/certificate-authority.ts';
 import { startEdge } from './edge/edge.ts';
-import { createPlainHttpHandler } from './edge/plain-http.ts';
-import type { ResolveHost } from './edge/serve-site.ts';
+import { createSiteHandler, type ResolveHost } from './edge/site-handler.ts';
 import { MAX_PORT, readPort } from './settings.ts';
 import { localStorage, type SiteFolders, siteFolders } from './site/local-storage.ts';
 
@@ -76,7 +75,7 @@ export async function startProjectHost(options: ProjectHostOptions) {
     edgePort: edge.port,
     ports,
     /** Responds to plain HTTP requests for all hosts other than the API's own. */
-    respondToPlainHttp: createPlainHttpHandler(resolveHost, edge.port),
+    respondToPlainHttp: createSiteHandler(resolveHost, edge.port),
     stop: async () => {
       await stopSchedule?.();
       await edge.stop();

@@ -13,7 +13,6 @@ import { checkDataFormat } from './data-format.ts';
 import { createTables } from './engine/create-tables.ts';
 import { startEmbeddedEngine } from './engine/embedded-engine.ts';
 import { type Engine, setLocalEnvironment } from './engine/local-environment.ts';
-import { loadFunctions } from './gateway/functions.ts';
 import { createGateway, type OnResponse, targetOf } from './gateway/gateway.ts';
 import { type RequestHandler, startServer } from './gateway/server.ts';
 import { localKey } from './local-key.ts';
@@ -55,7 +54,7 @@ async function start(settings: ServiceSettings, onResponse?: OnResponse) {
   const { dataFolder } = settings;
   const { basePath } = publicApi;
   const secret = readLocalSecret(dataFolder);
-  const functions = loadFunctions(publicOperations);
+  const functions = Promise.all(Object.values(publicOperations).map(({ load }) => load()));
   functions.catch(() => {}); // The error is thrown below, where the promise is awaited and the engine can be stopped.
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -83,7 +82,8 @@ async function start(settings: ServiceSettings, onResponse?: OnResponse) {
     process.env[environmentNames.apiUrl] = baseUrl;
     const parts = await startParts({ settings, port: server.port, origin, baseUrl, apiKey, onResponse });
     stops.push(() => parts.stop());
-    const gateway = createGateway({ contract: publicApi, functions: await functions, onResponse });
+    await functions;
+    const gateway = createGateway({ contract: publicApi, operations: publicOperations, onResponse });
     begin(async (incoming, response) => {
       if (!isForApi(incoming, settings.allowedHosts)) return parts.respondToOtherHost(incoming, response);
       const { path } = targetOf(incoming);

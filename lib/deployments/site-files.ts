@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../errors/user-error.ts';
 
@@ -33,6 +33,8 @@ export function readSite(folder: string): SiteFile[] {
       return { path: path.relative(folder, source).split(path.sep).join('/'), source, bytes: statSync(source).size };
     })
     .filter((file) => !file.path.split('/').some((part) => part.startsWith('.')))
+    // `readdirSync` lists what is behind a link to a folder.
+    .filter((file) => realpathSync(file.source) === path.join(realpathSync(folder), file.path))
     .sort((one, other) => (one.path < other.path ? -1 : 1));
   const missing = REQUIRED.filter((required) => !files.some((file) => file.path === required));
   if (missing.length > 0) throw new UserError(`${folder} is not a built site: it has no ${missing.join(' and no ')}.`);

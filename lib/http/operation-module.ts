@@ -40,7 +40,7 @@ export interface OperationSource {
 export type OperationModules = Readonly<Record<string, OperationSource>>;
 
 /** @throws Error when there is no such operation */
-export function sourceOf(modules: OperationModules, operationId: string): OperationSource {
+export function sourceOf<Source>(modules: Readonly<Record<string, Source>>, operationId: string): Source {
   const source = modules[operationId];
   if (!source) throw new Error(`There is no operation ${operationId}.`);
   return source;

@@ -29,15 +29,6 @@ export function refuseChange({ method }: IncomingMessage, response: ServerRespon
   return true;
 }
 
-/**
- * Refuses a request for a host that is not served, or not on this connection. The client has to open another
- * connection: https://www.rfc-editor.org/rfc/rfc9110#section-15.5.20
- */
-export function sendMisdirected(response: ServerResponse, hint = ''): void {
-  response.shouldKeepAlive = false;
-  sendError(response, 'misdirected_request', `This host is not served here.${hint}`);
-}
-
 /** Browsers may cache a permanent redirect for only five minutes, because its target can change. */
 export function sendRedirect(response: ServerResponse, location: string, status: Redirect['status']): void {
   const caching = status === 301 || status === 308 ? 'max-age=300' : 'no-store';

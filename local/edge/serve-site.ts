@@ -7,34 +7,18 @@ import { contentTypeOf } from '../../lib/deployments/content-type.ts';
 import { isAsset } from '../../lib/deployments/site-files.ts';
 import { SITE_POLICY } from '../../lib/deployments/site-headers.ts';
 import { acceptsEncoding } from '../../lib/http/accepts-encoding.ts';
-import type { Redirect } from '../../lib/project/project.ts';
 import { errorCode } from '../error-code.ts';
-import { findFile, findInside, type SiteFile } from './find-file.ts';
 import { refuseChange, sendError, sendRedirect } from './responses.ts';
 
-/** What is served for a host name. */
-export type HostRule =
-  | {
-      readonly kind: 'serve';
-      /** The live deployment. */
-      readonly folder: string;
-      /** The hashed assets (`/_astro/…`) of all deployments. Those in the deployment's own folder are also served. */
-      readonly assetsFolder?: string;
-    }
-  | { readonly kind: 'redirect'; readonly to: string; readonly status: Redirect['status'] };
+/** The folders of a deployment. Deploying a site leaves out its symbolic links and hidden files. */
+export interface Deployment {
+  readonly folder: string;
+  /** The hashed assets (`/_astro/…`) of all deployments. Those in the deployment's own folder are also served. */
+  readonly assetsFolder?: string;
+}
 
-/**
- * Looks up what is served for a host name, on every handshake and every request.
- * @param host in lower case, without port or trailing dot
- * @returns `undefined` for a name that is not served
- */
-export type ResolveHost = (host: string) => Promise<HostRule | undefined>;
-
-/** The extensions of a file's compressed copies, smallest first. */
-const EXTENSIONS = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const;
+/** The compressed copies of a file, smallest first, and the file itself: encoding and further extension. */
+const FORMS = [['br', '.br'], ['gzip', '.gz'], ['']] as const;
 
 /** The errors when a client disconnects while its file is sent, or before. */
 const DISCONNECTED: ReadonlySet<unknown> = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE']);
@@ -44,89 +28,72 @@ export async function serveSite(
   incoming: IncomingMessage,
   response: ServerResponse,
   target: string,
-  { folder, assetsFolder }: Extract<HostRule, { kind: 'serve' }>,
+  { folder, assetsFolder }: Deployment,
 ): Promise<void> {
   if (refuseChange(incoming, response)) return;
   response.setHeader('Content-Security-Policy', SITE_POLICY);
   const [urlPath = '', ...query] = target.split(/(?=[?#])/);
   const isHashed = isAsset(urlPath.slice(1));
-  // Look in the shared assets too: a page opened before the latest deployment still needs its own.
-  const shared = isHashed && assetsFolder !== undefined ? await findFile(assetsFolder, urlPath) : undefined;
-  const file = shared ?? (await findFile(folder, urlPath));
-  if (file) await sendFile(incoming, response, file, isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-  else if (await findFile(folder, `${urlPath}/`)) sendRedirect(response, `${urlPath}/${query.join('')}`, 308);
-  else await sendNotFound(incoming, response, folder);
-}
-
-/** Sends a file, or the compressed copy of it that the client accepts. */
-export async function sendFile(
-  incoming: IncomingMessage,
-  response: ServerResponse,
-  file: SiteFile,
-  caching: string,
-): Promise<void> {
-  const { path: sent, encoding } = await chooseForm(incoming, file);
-  const { type, statusCode, headers, stream } = await send(incoming, encodeURI(`/${sent}`), {
-    root: file.root,
-    cacheControl: false,
-    contentType: false,
-    dotfiles: 'allow',
-  });
-  const isFile = type === 'file';
-  response.writeHead(statusCode, {
-    'Cache-Control': isFile ? caching : 'no-store',
-    Vary: 'Accept-Encoding',
-    ...(isFile ? { 'Content-Type': contentTypeOf(file.path) } : {}),
-    ...(isFile && encoding !== undefined ? { 'Content-Encoding': encoding } : {}),
-    ...headers,
-  });
-  try {
-    await pipeline(stream, response);
-  } catch (error) {
-    // It may still be opening the file, which can fail.
-    stream.on('error', () => {}).destroy();
-    if (!DISCONNECTED.has(errorCode(error))) throw error;
+  const caching = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
+  // A page opened before the latest deployment still needs its own assets.
+  const shared = isHashed && assetsFolder !== undefined ? [assetsFolder] : [];
+  // A redirect to a path that starts with two slashes would lead to another host.
+  for (const root of /\/[./]/.test(urlPath) ? [] : [...shared, folder]) {
+    const found = await sendFile(incoming, response, { root, urlPath, caching });
+    if (found === 'directory') return sendRedirect(response, `${urlPath}/${query.join('')}`, 308);
+    if (found === 'file') return;
   }
-}
-
-/** Chooses the compressed copy of a file that the client accepts, or the file itself. */
-async function chooseForm({ headers }: IncomingMessage, file: SiteFile): Promise<{ path: string; encoding?: string }> {
-  for (const [encoding, extension] of EXTENSIONS) {
-    if (!acceptsEncoding(encoding, headers['accept-encoding'])) continue;
-    const compressed = await findInside(file.root, file.path + extension);
-    if (compressed) return { path: compressed.path, encoding };
-  }
-  return { path: file.path };
-}
-
-async function sendNotFound(incoming: IncomingMessage, response: ServerResponse, folder: string): Promise<void> {
-  const page = await findFile(folder, '/404.html');
-  if (!page) {
-    sendError(response, 'not_found', 'This page does not exist.');
-    return;
-  }
-  const body = await readFile(path.join(page.root, page.path));
+  const page = await readFile(path.join(folder, '404.html')).catch(() => undefined);
+  if (!page) return sendError(response, 'not_found', 'This page does not exist.');
   response.writeHead(404, {
     'Cache-Control': 'no-cache',
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Length': body.length,
+    'Content-Length': page.length,
   });
-  response.end(incoming.method === 'HEAD' ? undefined : body);
+  response.end(page);
 }
 
-/** Applies the rule of a host: serves the site, or redirects to the same path and query at the HTTPS port. */
-export async function respond(
+interface FileRequest {
+  readonly root: string;
+  /** Percent-encoded. A trailing `/` stands for the `index.html` of that folder. */
+  readonly urlPath: string;
+  /** The `Cache-Control` of the file. */
+  readonly caching: string;
+}
+
+/**
+ * Sends a file, or the compressed copy of it that the client accepts.
+ * @returns what is at the path; unless that is a file, nothing was sent
+ */
+export async function sendFile(
   incoming: IncomingMessage,
   response: ServerResponse,
-  rule: HostRule,
-  path: string,
-  edgePort: number,
-): Promise<void> {
-  if (rule.kind === 'serve') await serveSite(incoming, response, path, rule);
-  else sendRedirect(response, httpsUrl(rule.to, edgePort, path), rule.status);
-}
-
-/** The URL of a path at the edge. */
-export function httpsUrl(host: string, edgePort: number, path: string): string {
-  return `https://${host}${edgePort === 443 ? '' : `:${edgePort}`}${path}`;
+  { root, urlPath, caching }: FileRequest,
+): Promise<'file' | 'directory' | 'nothing'> {
+  const file = urlPath.endsWith('/') ? `${urlPath}index.html` : urlPath;
+  for (const [encoding, extension = ''] of FORMS) {
+    if (encoding && !acceptsEncoding(encoding, incoming.headers['accept-encoding'])) continue;
+    const options = { root, cacheControl: false, contentType: false };
+    const { type, statusCode, headers, stream } = await send(incoming, file + extension, options);
+    if (type === 'directory') return type;
+    const isFile = type === 'file';
+    // The conditions or the range of a request can fail, too.
+    if (!isFile && statusCode !== 412 && statusCode !== 416) continue;
+    response.writeHead(statusCode, {
+      'Cache-Control': isFile ? caching : 'no-store',
+      Vary: 'Accept-Encoding',
+      ...(isFile ? { 'Content-Type': contentTypeOf(file) } : {}),
+      ...(isFile && encoding ? { 'Content-Encoding': encoding } : {}),
+      ...headers,
+    });
+    try {
+      await pipeline(stream, response);
+    } catch (error) {
+      // It may still be opening the file, which can fail.
+      stream.on('error', () => {}).destroy();
+      if (!DISCONNECTED.has(errorCode(error))) throw error;
+    }
+    return 'file';
+  }
+  return 'nothing';
 }

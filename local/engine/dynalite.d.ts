@@ -1,5 +1,6 @@
 declare module 'dynalite' {
   import type { Server } from 'node:http';
+  import type { ClassicLevel } from 'classic-level';
 
   interface Options {
     path?: string | undefined;
@@ -30,7 +31,9 @@ declare module 'dynalite' {
     del(key: string, done: Callback): void;
   }
   export interface Store {
-    readonly db: { batch(operations: readonly Operation[], done: Callback): void };
+    /** LevelDB, with callbacks. While it opens, it calls these methods itself, without. */
+    readonly db: Pick<ClassicLevel, 'open'> &
+      Omit<StorePart, 'lock'> & { batch(operations: readonly Operation[], done: Callback): void };
     getTable(name: string, done: Callback<Table>): void;
     getItemDb(table: string): StorePart;
     getIndexDb(type: string, table: string, index: string): StorePart;
@@ -46,8 +49,6 @@ declare module 'dynalite/db/index.js' {
     create(options: Options): Store;
     /** The key of an item in a table, without the prefix of the table. */
     createKey(item: unknown, table: Table): string;
-    /** The key of an item in an index with this key schema, without the prefix of the index. */
-    createIndexKey(item: object, table: object, keySchema: readonly object[]): string;
     validateItem(item: unknown, table: Table): StoreError | undefined;
     validateKey(key: unknown, table: Table): StoreError | undefined;
     validationError(message: string): StoreError;

@@ -1,18 +1,15 @@
 import { once } from 'node:events';
-import { chmodSync } from 'node:fs';
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AbstractIterator } from 'abstract-level';
-import { ClassicLevel } from 'classic-level';
 import dynalite, { type Store } from 'dynalite';
 import database from 'dynalite/db/index.js';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { makePrivateFolder } from '../data-folder.ts';
 import { engineAccessKey } from '../local-secret.ts';
-import { guardEngine } from './guard-engine.ts';
+import { isTrusted, refuse } from './guard-engine.ts';
 import type { Engine } from './local-environment.ts';
 import { surviveStoreFailures } from './store-failures.ts';
-import { addTransactions } from './transactions.ts';
+import { Transactions } from './transactions.ts';
 
 /**
  * Starts dynalite in this process, on a free port of the loopback interface.
@@ -21,10 +18,15 @@ import { addTransactions } from './transactions.ts';
  * @throws UserError when the folder can't be used
  */
 export async function startEmbeddedEngine(secret: string, folder?: string): Promise<Engine> {
-  surviveStoreFailures();
-  if (folder !== undefined) await openFolder(folder);
-  const server = createEngineServer(folder);
-  guardEngine(server, engineAccessKey(secret));
+  if (folder !== undefined) makePrivateFolder(folder);
+  const { server, store } = createEngine(folder, engineAccessKey(secret));
+  try {
+    await store.db.open();
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new UserError(`The data folder ${folder} can't be used: ${reason}`, { cause: error });
+  }
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   return {
@@ -39,8 +41,11 @@ export async function startEmbeddedEngine(secret: string, folder?: string): Prom
   };
 }
 
-/** Creates dynalite's server, with transactions. It does not listen yet. */
-export function createEngineServer(folder?: string): Server {
+/**
+ * Creates dynalite's server, with transactions, and its store. The server does not listen yet.
+ * @param accessKey the key of the clients that it serves; by default, it serves all of them
+ */
+export function createEngine(folder?: string, accessKey?: string) {
   closeIterators();
   // Dynalite creates its store itself. This gets hold of it.
   const { create } = database;
@@ -51,29 +56,20 @@ export function createEngineServer(folder?: string): Server {
   };
   const server = dynalite({ createTableMs: 0, deleteTableMs: 0, updateTableMs: 0, path: folder });
   database.create = create;
-  if (!store) throw new Error('dynalite no longer creates its store when it creates its server.');
+  const [handle] = server.listeners('request');
+  if (!store || !handle) throw new Error('dynalite no longer creates its store and its listener with its server.');
+  surviveStoreFailures(store.db);
+  const transactions = new Transactions(store);
+  server.removeAllListeners('request').on('request', (incoming, response) => {
+    if (accessKey !== undefined && !isTrusted(incoming, accessKey)) return refuse(response);
+    if (transactions.areFor(incoming)) return transactions.respond(incoming, response);
+    Reflect.apply(handle, server, [incoming, response]);
+    // Dynalite throws the errors of clients that disconnect in the middle of a request, which would end the process.
+    incoming.removeAllListeners('error').on('error', () => response.destroy());
+  });
   // A busy process could otherwise reuse a connection that the engine has just closed.
   server.keepAliveTimeout = 0;
-  addTransactions(server, store);
-  return server;
-}
-
-/**
- * Opens the store once before dynalite does, to check that it works. Dynalite would report a problem only at the first
- * request.
- */
-async function openFolder(folder: string): Promise<void> {
-  makePrivateFolder(folder);
-  try {
-    chmodSync(folder, 0o700); // Earlier versions let everyone read it.
-    const store = new ClassicLevel(folder);
-    await store.open();
-    await store.close();
-  } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new UserError(`The data folder ${folder} can't be used: ${reason}`, { cause: error });
-  }
+  return { server, store };
 }
 
 /**
@@ -85,7 +81,5 @@ function closeIterators(): void {
   const common: { close?: () => Promise<void>; return?: () => Promise<void> } = Object.getPrototypeOf(
     AbstractIterator.prototype,
   );
-  const { close } = common;
-  if (!close) throw new Error('The iterators of the store have changed. Check that dynalite closes them.');
-  common.return ??= close;
+  common.return = common.close;
 }

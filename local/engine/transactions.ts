@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Server } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Attributes, Store } from 'dynalite';
 import { EngineError } from './engine-error.ts';
-import { TransactionWriter } from './transaction-writer.ts';
+import { writeTransaction } from './write-transaction.ts';
 
 const TARGET = 'DynamoDB_20120810.TransactWriteItems';
 
@@ -19,36 +19,34 @@ interface Request {
   endedAt?: number;
 }
 
-/** Adds TransactWriteItems, which dynalite lacks, to its server. Guards that are added afterwards guard transactions too. */
-export function addTransactions(server: Server, store: Store): void {
-  const [handle] = server.listeners('request');
-  if (!handle) throw new Error('dynalite no longer listens to the requests of its server.');
-  const transactions = new Transactions(new TransactionWriter(store));
-  server.removeAllListeners('request').on('request', (incoming, response) => {
-    if (incoming.headers['x-amz-target'] !== TARGET) return Reflect.apply(handle, server, [incoming, response]);
-    json(incoming)
-      .then((input) => transactions.run(Object(input)))
-      .then(() => ({ statusCode: 200, body: {} }), EngineError.from)
-      .then(({ statusCode, body }) => {
-        response.writeHead(statusCode, { 'Content-Type': 'application/x-amz-json-1.0' }).end(JSON.stringify(body));
-      });
-  });
-}
-
-/** Runs each request with a `ClientRequestToken` once. */
+/** TransactWriteItems, which dynalite lacks. */
 export class Transactions {
-  readonly #writer: TransactionWriter;
+  readonly #store: Store;
   /** The requests of the last ten minutes by token, oldest first. */
   readonly #requests = new Map<string, Request>();
 
-  constructor(writer: TransactionWriter) {
-    this.#writer = writer;
+  constructor(store: Store) {
+    this.#store = store;
   }
 
-  /** @throws EngineError when the request is invalid or canceled, its token belongs to another, or it is still running */
+  areFor({ headers }: IncomingMessage): boolean {
+    return headers['x-amz-target'] === TARGET;
+  }
+
+  async respond(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { statusCode, body } = await json(incoming)
+      .then((input) => this.run(Object(input)))
+      .then(() => ({ statusCode: 200, body: {} }), EngineError.from);
+    response.writeHead(statusCode, { 'Content-Type': 'application/x-amz-json-1.0' }).end(JSON.stringify(body));
+  }
+
+  /**
+   * Runs each request with a `ClientRequestToken` once.
+   * @throws EngineError when the request is invalid or canceled, its token belongs to another, or it is still running
+   */
   async run(input: Attributes): Promise<void> {
     const { ClientRequestToken: token, TransactItems: actions } = input;
-    if (typeof token !== 'string') return this.#writer.write(actions);
+    if (typeof token !== 'string') return writeTransaction(this.#store, actions);
     this.#forgetOld();
     const hash = createHash('sha256').update(JSON.stringify(actions)).digest('base64');
     const known = this.#requests.get(token);
@@ -58,7 +56,7 @@ export class Transactions {
     const request: Request = { hash };
     this.#requests.set(token, request);
     try {
-      await this.#writer.write(actions);
+      await writeTransaction(this.#store, actions);
       request.endedAt = performance.now();
     } catch (error) {
       this.#requests.delete(token); // Nothing was written, so the same request may be tried again.

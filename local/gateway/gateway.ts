@@ -4,10 +4,10 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import { GATEWAY_TIMEOUT_SECONDS } from '../../lib/config/limits.ts';
 import type { ApiContract } from '../../lib/contract/api-contract.ts';
 import type { GatewayResponseType } from '../../lib/errors/gateway-responses.ts';
+import { type OperationModule, sourceOf } from '../../lib/http/operation-module.ts';
 import { originHeadersOf } from '../../lib/http/response-headers.ts';
-import { createContext, type Functions } from './functions.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
-import { createProxyEvent, type GatewayRequest } from './proxy-event.ts';
+import { createContext, createProxyEvent, type GatewayRequest } from './proxy-event.ts';
 import { limitBodyMemory } from './read-body.ts';
 import { gatewayResult, preflightResult, sendProxyResult } from './responses.ts';
 import { createRouter } from './router.ts';
@@ -36,7 +36,8 @@ export type OnResponse = (sent: {
 
 export interface GatewayOptions {
   readonly contract: ApiContract;
-  readonly functions: Functions;
+  /** The modules of the operations, by id. Each is loaded on its first call. */
+  readonly operations: Readonly<Record<string, { load(): Promise<Pick<OperationModule, 'handler'>> }>>;
   /** How long the gateway waits for a function, in milliseconds. */
   readonly timeoutMs?: number;
   readonly onResponse?: OnResponse | undefined;
@@ -44,7 +45,7 @@ export interface GatewayOptions {
 
 /** Responds to HTTP requests like the deployed API Gateway, with the same handlers. */
 export function createGateway(options: GatewayOptions): RequestHandler {
-  const { contract, functions, timeoutMs = GATEWAY_TIMEOUT_SECONDS * 1000, onResponse } = options;
+  const { contract, operations, timeoutMs = GATEWAY_TIMEOUT_SECONDS * 1000, onResponse } = options;
   const route = createRouter(contract);
   const originHeaders = originHeadersOf(contract);
   const limited = limitConcurrency(CONCURRENCY, QUEUE);
@@ -74,16 +75,15 @@ export function createGateway(options: GatewayOptions): RequestHandler {
     if (request.method === 'OPTIONS' && match.methods.includes('OPTIONS')) {
       return preflightResult(match.methods, request.requestId, origin);
     }
-    const handler = functions.get(match.operationId);
-    if (!handler) throw new Error(`${match.operationId} is not loaded.`);
     const { promise: timeout, resolve: timeOut } = Promise.withResolvers<GatewayResponseType>();
     let isOver = false;
     const timer = setTimeout(() => {
       isOver = true;
       timeOut('INTEGRATION_TIMEOUT');
     }, timeoutMs);
-    const work = () => {
+    const work = async () => {
       if (isOver) return timeout;
+      const { handler } = await sourceOf(operations, match.operationId).load();
       const context = createContext(match.operationId, request.requestId);
       return Promise.race([handler(createProxyEvent(request, match), context), timeout]);
     };

@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer';
-import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
+import { FUNCTION_TIMEOUT_SECONDS } from '../../lib/config/limits.ts';
 import { LOCAL_STAGE } from '../../lib/config/stages.ts';
 import { readHeader } from '../../lib/contract/read-header.ts';
-import { requestIdentity } from '../../lib/http/invocation.ts';
+import { lambdaContext, requestIdentity } from '../../lib/http/invocation.ts';
 import type { Match } from './router.ts';
 
 /** A request as the local gateway has read it. */
@@ -45,6 +46,12 @@ export function createProxyEvent(request: GatewayRequest, match: Match): APIGate
     body: request.body.length === 0 ? null : request.body.toString(isText ? 'utf8' : 'base64'),
     isBase64Encoded: request.body.length > 0 && !isText,
   };
+}
+
+/** The context that Lambda passes to an invocation, including the remaining time. */
+export function createContext(functionName: string, requestId: string): Context {
+  const end = performance.now() + FUNCTION_TIMEOUT_SECONDS * 1000;
+  return lambdaContext(functionName, requestId, () => Math.max(0, end - performance.now()));
 }
 
 function requestContext(

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import {
   createServer,
-  type IncomingMessage,
+  IncomingMessage,
   type RequestListener,
   type Server,
   type ServerOptions,
-  type ServerResponse,
-  STATUS_CODES,
+  ServerResponse,
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { MAX_HEADER_BYTES } from '../../lib/config/limits.ts';
 import type { GatewayResponseType } from '../../lib/errors/gateway-responses.ts';
 import { listen } from '../listen.ts';
@@ -58,22 +58,22 @@ export async function startServer(
   limits: ServerLimits = LIMITS,
   protocol: Protocol = HTTP,
 ): Promise<RunningServer> {
-  const underWay = new Set<ServerResponse>();
-  const handled = new Set<Promise<void>>();
+  /** The requests until their connection has closed or has the response, and their handler has ended. */
+  const underWay = new Map<ServerResponse, Promise<unknown>>();
   const accept = (incoming: IncomingMessage, response: ServerResponse): void => {
-    underWay.add(response.on('close', () => underWay.delete(response)));
-    if (!isWellFormed(incoming)) {
-      refuseMalformed(response);
-      return;
-    }
-    const end = handle(incoming, response).catch((error) => {
+    const closed = new Promise((resolve) => response.on('close', resolve));
+    const respond = async () => {
+      if (isWellFormed(incoming)) await handle(incoming, response);
+      else refuseMalformed(response);
+    };
+    const handled = respond().catch((error) => {
       // The client disconnected, so there is nobody to respond to.
       if (incoming.destroyed && !incoming.complete) return;
       console.error(error);
       refuse(response, 'DEFAULT_5XX');
     });
-    handled.add(end);
-    void end.then(() => handled.delete(end));
+    const end = Promise.all([closed, handled]).then(() => underWay.delete(response));
+    underWay.set(response, end);
   };
   const sockets = new Set<Socket>();
   const server = protocol.createServer(
@@ -96,7 +96,7 @@ export async function startServer(
   server.on('connect', (_incoming, socket: Socket) => refuseOnSocket(socket.on('error', () => socket.destroy())));
   server.on('connection', (socket: Socket) => sockets.add(socket.on('close', () => sockets.delete(socket))));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    const unsent = [...underWay].filter((response) => response.socket === socket);
+    const unsent = [...underWay.keys()].filter((response) => response.socket === socket);
     if (unsent.length === 0 && error.code !== 'ECONNRESET') refuseOnSocket(socket);
     else if (unsent.length === 0) socket.destroy();
     for (const response of unsent) {
@@ -106,15 +106,27 @@ export async function startServer(
     }
   });
   await listen(server, host, port, protocol.portSetting);
-  return { port: (server.address() as AddressInfo).port, stop: () => stop(server, underWay, sockets, handled) };
+  const stop = async (): Promise<void> => {
+    const closed = once(server, 'close');
+    server.close();
+    // Close these connections after their responses instead of keeping them alive.
+    for (const response of underWay.keys()) response.shouldKeepAlive = false;
+    const forced = setTimeout(STOPS_WITHIN_MS, undefined, { ref: false }).then(() => {
+      for (const socket of sockets) socket.destroy();
+    });
+    await closed;
+    // A handler can outlast its client, and needs the database until it ends.
+    await Promise.race([Promise.all(underWay.values()), forced]);
+  };
+  return { port: (server.address() as AddressInfo).port, stop };
 }
 
 /**
  * Whether a request has exactly one Host header, and no transfer coding other than chunked.
  * https://www.rfc-editor.org/rfc/rfc9112#section-3.2 and https://www.rfc-editor.org/rfc/rfc9112#section-6.1
  */
-function isWellFormed({ httpVersion, headers, rawHeaders }: IncomingMessage): boolean {
-  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+function isWellFormed({ httpVersion, headers, headersDistinct }: IncomingMessage): boolean {
+  const hosts = headersDistinct.host?.length ?? 0;
   const coding = headers['transfer-encoding']?.toLowerCase() ?? 'chunked';
   return (hosts === 1 || (hosts === 0 && httpVersion === '1.0')) && coding === 'chunked';
 }
@@ -137,29 +149,8 @@ function refuseOnSocket(socket: Socket): void {
     socket.destroy();
     return;
   }
-  const { statusCode, headers, body } = gatewayResult('DEFAULT_4XX', randomUUID());
-  const lines = Object.entries({ ...headers, 'Content-Length': Buffer.byteLength(body), Connection: 'close' });
-  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  socket.end(`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}\r\n${head}\r\n${body}`);
-}
-
-async function stop(
-  server: Server,
-  underWay: ReadonlySet<ServerResponse>,
-  sockets: ReadonlySet<Socket>,
-  handled: ReadonlySet<Promise<void>>,
-): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  // Close these connections after their responses instead of keeping them alive.
-  for (const response of underWay) response.shouldKeepAlive = false;
-  const { promise: isForced, resolve: force } = Promise.withResolvers<void>();
-  const forceClose = setTimeout(force, STOPS_WITHIN_MS);
-  void isForced.then(() => {
-    for (const socket of sockets) socket.destroy();
-  });
-  await closed;
-  // A handler can outlast its client, and needs the database until it ends.
-  await Promise.race([Promise.all(handled), isForced]);
-  clearTimeout(forceClose);
+  const response = new ServerResponse(new IncomingMessage(socket));
+  response.assignSocket(socket);
+  response.on('finish', () => socket.end());
+  refuseMalformed(response);
 }

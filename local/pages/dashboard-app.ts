@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buildDashboard, findBuild } from '../../apps/dashboard/build-dashboard.ts';
 import { APP_HEADERS } from '../../lib/http/app-headers.ts';
 import { html, htmlPage } from '../../lib/http/html.ts';
-import { findFile } from '../edge/find-file.ts';
 import { refuseChange, sendError } from '../edge/responses.ts';
 import { sendFile } from '../edge/serve-site.ts';
 
@@ -65,10 +64,11 @@ export function createDashboardApp(builder = BUILDER) {
         serve(folder);
       }
       // All other paths get the app, which does its own routing.
-      const file = serving && (await findFile(serving, isAsset ? path.slice(APP_PATH.length) : '/'));
+      const urlPath = isAsset ? path.slice(APP_PATH.length) : '/';
       // Assets have a hash in their name and never change.
-      if (file) await sendFile(incoming, response, file, isAsset ? 'private, max-age=31536000, immutable' : 'no-cache');
-      else sendError(response, 'not_found', 'There is no such file.');
+      const caching = isAsset ? 'private, max-age=31536000, immutable' : 'no-cache';
+      const found = serving && (await sendFile(incoming, response, { root: serving, urlPath, caching }));
+      if (found !== 'file') sendError(response, 'not_found', 'There is no such file.');
       return true;
     },
 

@@ -13,7 +13,6 @@ import { tableOutput } from '../../lib/database/table-definition.ts';
 import { TABLE_NAMES, tables } from '../../lib/database/tables.ts';
 import { keyStateOf } from '../../lib/keys/key-state.ts';
 import { createKey, listKeys } from '../../lib/keys/key-store.ts';
-import { lazyFunctions, loadFunctions } from '../../local/gateway/functions.ts';
 import { createGateway } from '../../local/gateway/gateway.ts';
 import { type RunningServer, startServer } from '../../local/gateway/server.ts';
 
@@ -43,7 +42,7 @@ const cloudFormation = useCloudFormation(() => {
 });
 
 beforeAll(async () => {
-  gateway = createGateway({ contract: publicApi, functions: await loadFunctions(publicOperations) });
+  gateway = createGateway({ contract: publicApi, operations: publicOperations });
   server = await startServer((incoming, response) => handler(incoming, response), '127.0.0.1', 0);
 });
 beforeEach(() => {
@@ -150,7 +149,7 @@ describe('a stage with a site stack', () => {
   let home: Handler;
   beforeEach(() => {
     process.env[environmentNames.sessionCookie] = '__Host-session';
-    const dashboard = createGateway({ contract: dashboardApi, functions: lazyFunctions(dashboardOperations) });
+    const dashboard = createGateway({ contract: dashboardApi, operations: dashboardOperations });
     home = page(404);
     site = { [DASHBOARD_URL_OUTPUT]: `${origin()}/dashboard/`, PlatformUrl: origin() };
     handler = (incoming, response) => {

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { type ClientOptions, Petstore } from '../../client/src/index.ts';
 import { publicOperations } from '../../functions/generated/public.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
-import { loadFunctions } from '../../local/gateway/functions.ts';
 import { createGateway } from '../../local/gateway/gateway.ts';
 import { type RunningServer, startServer } from '../../local/gateway/server.ts';
 import { type TestStage, useTestStage } from '../support/stage.ts';
@@ -56,8 +55,7 @@ export function useFaultyService(): FaultyService {
   });
 
   beforeAll(async () => {
-    const functions = await loadFunctions(publicOperations);
-    server = await startServer(createGateway({ contract: publicApi, functions }), '127.0.0.1', 0);
+    server = await startServer(createGateway({ contract: publicApi, operations: publicOperations }), '127.0.0.1', 0);
     proxy.listen(0, '127.0.0.1');
     await once(proxy, 'listening');
   });

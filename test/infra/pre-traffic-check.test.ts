@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globa
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { handler } from '../../infra/rollout/pre-traffic-check.ts';
 import type { LambdaHandler } from '../../lib/http/operation-module.ts';
-import { createContext } from '../../local/gateway/functions.ts';
+import { createContext } from '../../local/gateway/proxy-event.ts';
 import { loader } from '../support/call.ts';
 import { restoreEnvironment } from '../support/environment.ts';
 import { LIST_OPERATION } from '../support/example.ts';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { Agent, request as httpsRequest } from 'node:https';
 import path from 'node:path';
@@ -9,8 +9,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { environmentNames } from '../../lib/config/environment-names.ts';
 import { type CertificateAuthority, openCertificateAuthority } from '../../local/edge/certificate-authority.ts';
 import { type EdgeOptions, type RunningEdge, startEdge } from '../../local/edge/edge.ts';
-import { createPlainHttpHandler } from '../../local/edge/plain-http.ts';
-import type { HostRule } from '../../local/edge/serve-site.ts';
+import { createSiteHandler, type HostRule } from '../../local/edge/site-handler.ts';
 import { type RunningServer, startServer } from '../../local/gateway/server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -31,19 +30,14 @@ export function makeSite(title = 'Petstore'): string {
     '_astro/app.3f9a1c.js.gz': gzipSync(SCRIPT),
     '.env': 'secret',
     '.git/config': 'secret',
-    '.well-known/security.txt': 'Contact: mailto:security@shop.localhost',
+    '.well-known/security.txt': 'secret',
     '../secret.txt': 'secret',
-    '../outside/index.html': 'secret',
   };
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
-  symlinkSync('../secret.txt', path.join(folder, 'link.txt'));
-  symlinkSync('../outside', path.join(folder, 'linked'));
-  symlinkSync('.', path.join(folder, 'loop'));
-  symlinkSync('index.html', path.join(folder, 'home.html'));
   return folder;
 }
 
@@ -96,7 +90,7 @@ export function useEdge(options: Partial<EdgeOptions> = {}): TestEdge {
     const certificateFor = async (host: string) =>
       certificates.has(host) ? certificates.get(host) : ((await authority.find(host)) ?? authority.issue(host));
     edge = await startEdge({ host: '127.0.0.1', port: 0, resolveHost, certificateFor, ...options });
-    const handler = createPlainHttpHandler(resolveHost, edge.port);
+    const handler = createSiteHandler(resolveHost, edge.port);
     plain = await startServer(handler, '127.0.0.1', 0);
   });
   afterAll(async () => {

@@ -30,18 +30,18 @@ export function useGateway(timeoutMs?: number, limits?: ServerLimits): TestGatew
 
   beforeAll(async () => {
     process.env[environmentNames.corsOrigins] = '*';
-    const functions = new Map(
-      Object.keys(publicOperations).map((operationId): [string, LambdaHandler] => [
-        operationId,
-        (event, context) => {
-          events.push({ operationId, event });
-          return play(event, context);
-        },
-      ]),
+    const played = (operationId: string): LambdaHandler => {
+      return (event, context) => {
+        events.push({ operationId, event });
+        return play(event, context);
+      };
+    };
+    const operations = Object.fromEntries(
+      Object.keys(publicOperations).map((id) => [id, { load: async () => ({ handler: played(id) }) }]),
     );
     const gateway = createGateway({
       contract: publicApi,
-      functions,
+      operations,
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
     });
     server = await startServer(gateway, '127.0.0.1', 0, limits);

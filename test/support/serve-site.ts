@@ -21,7 +21,7 @@ export async function serveSite(folder: string): Promise<{ server: Server; origi
   }
   const server = createServer((request, response) => {
     response.setHeaders(new Map(Object.entries(SECURITY_HEADERS)));
-    void serveFiles(request, response, request.url ?? '/', { kind: 'serve', folder });
+    void serveFiles(request, response, request.url ?? '/', { folder });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return { server, origin: `http://localhost:${(server.address() as AddressInfo).port}` };

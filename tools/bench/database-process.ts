@@ -9,7 +9,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { createCategory } from '../../lib/categories/category-store.ts';
 import { createKey } from '../../lib/keys/key-store.ts';
 import { createTables } from '../../local/engine/create-tables.ts';
-import { createEngineServer } from '../../local/engine/embedded-engine.ts';
+import { createEngine } from '../../local/engine/embedded-engine.ts';
 import { setLocalEnvironment } from '../../local/engine/local-environment.ts';
 
 /** The message that the process sends once it is ready. */
@@ -26,7 +26,7 @@ const CATEGORIES = 20;
 
 const [, , keyFile = '', chainFile = ''] = process.argv;
 const identity = { key: readFileSync(keyFile), cert: readFileSync(chainFile) };
-const engine = createEngineServer();
+const { server: engine } = createEngine();
 const secure = (delayMs: number) => {
   const server = createServer(identity, (request, response) => {
     if (delayMs === 0) engine.emit('request', request, response);

@@ -3,9 +3,9 @@ import { expect, test } from '@jest/globals';
 import { dashboardOperations } from '../../../functions/generated/dashboard.ts';
 import { environmentNames } from '../../../lib/config/environment-names.ts';
 import { dashboardApi } from '../../../lib/contract/generated/dashboard/api.ts';
+import { sourceOf } from '../../../lib/http/operation-module.ts';
 import { startSession } from '../../../lib/people/session-store.ts';
-import { createContext, lazyFunctions } from '../../../local/gateway/functions.ts';
-import { createProxyEvent } from '../../../local/gateway/proxy-event.ts';
+import { createContext, createProxyEvent } from '../../../local/gateway/proxy-event.ts';
 import { createRouter } from '../../../local/gateway/router.ts';
 import { useDashboard } from '../../support/dashboard.ts';
 import { restoreEnvironment } from '../../support/environment.ts';
@@ -69,8 +69,8 @@ test('in the cloud, the cookie is limited to HTTPS and this host', async () => {
     },
     match,
   );
-  const handler = lazyFunctions(dashboardOperations).get(match.operationId);
-  expect(await handler?.(event, createContext(match.operationId, requestId))).toMatchObject({
+  const { handler } = await sourceOf(dashboardOperations, match.operationId).load();
+  expect(await handler(event, createContext(match.operationId, requestId))).toMatchObject({
     statusCode: 200,
     headers: { 'Set-Cookie': '__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax' },
   });

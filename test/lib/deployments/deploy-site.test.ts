@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
@@ -28,6 +28,18 @@ test('a deployed site is live, with compressed copies of the same content', asyn
   expect(await livePage()).toContain('page.1.js');
   const asset = path.join(folders.assets, '_astro/page.1.js');
   expect(brotliDecompressSync(readFileSync(`${asset}.br`)).toString()).toBe(readFileSync(asset, 'utf8'));
+});
+
+test('hidden files and symbolic links are not deployed', async () => {
+  const folder = buildSite(7);
+  mkdirSync(path.join(folder, '.git'));
+  for (const name of ['.env', '.git/config']) writeFileSync(path.join(folder, name), 'secret');
+  symlinkSync('/etc', path.join(folder, 'linked'));
+  symlinkSync('/etc/passwd', path.join(folder, 'linked.txt'));
+  const deployment = folders.deployment(await deploySite(storage, folder, ada));
+  const names = (below: string) => readdirSync(below, { recursive: true }).map(String);
+  expect(names(deployment)).toContain('index.html');
+  expect(names(deployment).filter((name) => /\.git|\.env|linked|passwd/.test(name))).toEqual([]);
 });
 
 test('an upload that fails never goes live', async () => {

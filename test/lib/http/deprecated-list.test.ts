@@ -5,8 +5,7 @@ import { publicApi } from '../../../lib/contract/generated/public/api.ts';
 import { getPet } from '../../../lib/contract/generated/public/get-pet.ts';
 import { listPets } from '../../../lib/contract/generated/public/list-pets.ts';
 import { operation } from '../../../lib/http/operation.ts';
-import { createContext } from '../../../local/gateway/functions.ts';
-import { createProxyEvent } from '../../../local/gateway/proxy-event.ts';
+import { createContext, createProxyEvent } from '../../../local/gateway/proxy-event.ts';
 import { createRouter } from '../../../local/gateway/router.ts';
 import { useTestStage } from '../../support/stage.ts';
 

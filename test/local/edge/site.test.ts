@@ -27,10 +27,8 @@ describe('a file', () => {
     ['/', 'text/html; charset=utf-8', '<title>Petstore</title>'],
     ['/guides/start/', 'text/html; charset=utf-8', '<title>Start</title>'],
     ['/guides/start/index.html?x=1', 'text/html; charset=utf-8', '<title>Start</title>'],
-    ['/home.html', 'text/html; charset=utf-8', '<title>Petstore</title>'],
     ['/favicon.svg', 'image/svg+xml', '<svg'],
     ['/%C3%BCn%C3%AFcode%20%26%20more.txt', 'text/plain; charset=utf-8', 'text'],
-    ['/.well-known/security.txt', 'text/plain; charset=utf-8', 'Contact'],
     ['/empty.txt', 'text/plain; charset=utf-8', ''],
   ])('%s is served, to be checked again on every visit', async (path, type, text) => {
     const response = await get(path);
@@ -111,8 +109,14 @@ test("a folder without its slash redirects to where its pages' links work", asyn
   expect([status, headers.location]).toEqual([308, '/guides/start/?a=1&b=2']);
 });
 
+test('no redirect leads to another host', async () => {
+  for (const path of ['//guides/start', '/.//guides/start', '//evil.example/..']) {
+    expect([path, (await get(path)).status]).toEqual([path, 404]);
+  }
+});
+
 describe('a page that does not exist', () => {
-  test.each(['/nothing', '/nothing/', '/_astro/nothing.js', '/guides/', '/guides', '/index.html/'])(
+  test.each(['/nothing', '/nothing/', '/_astro/nothing.js', '/guides/', '/index.html/'])(
     '%s is the 404 page of the deployment',
     async (path) => {
       const { status, headers, text } = await get(path);
@@ -160,11 +164,6 @@ describe('nothing is served that is hidden or outside the deployment:', () => {
     '///etc/passwd',
     '/etc/passwd',
     '/%2fetc/passwd',
-    '/link.txt',
-    '/linked/',
-    '/linked/index.html',
-    '/linked',
-    '/loop/../secret.txt',
     '/index.html%00.txt',
     '/%00',
     '/.env',
@@ -214,7 +213,7 @@ test('a client that disconnects before its file is sent causes no error', async 
   const server = createServer(async (request, response) => {
     response.destroy();
     await once(response, 'close');
-    serveSite(request, response, '/', { kind: 'serve', folder: site }).then(served.resolve, served.reject);
+    serveSite(request, response, '/', { folder: site }).then(served.resolve, served.reject);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;

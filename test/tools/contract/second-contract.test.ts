@@ -3,7 +3,6 @@ import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ApiContract } from '../../../lib/contract/api-contract.ts';
-import { loadFunctions } from '../../../local/gateway/functions.ts';
 import { createGateway } from '../../../local/gateway/gateway.ts';
 import { type RunningServer, startServer } from '../../../local/gateway/server.ts';
 import type { ContractSource } from '../../../tools/contract/contract-source.ts';
@@ -91,7 +90,7 @@ beforeAll(async () => {
   writeFiles(folder, files, [...files.keys()]);
   ({ notesApi: api } = await import(path.join(folder, 'lib/contract/generated/notes/api.ts')));
   const { notesOperations } = await import(path.join(folder, 'functions/generated/notes.ts'));
-  const gateway = createGateway({ contract: api, functions: await loadFunctions(notesOperations) });
+  const gateway = createGateway({ contract: api, operations: notesOperations });
   server = await startServer(gateway, '127.0.0.1', 0);
 });
 afterAll(() => server.stop());

@@ -3,13 +3,10 @@
  */
 import { publicOperations } from '../../../../functions/generated/public.ts';
 import { publicApi } from '../../../../lib/contract/generated/public/api.ts';
-import { loadFunctions } from '../../../../local/gateway/functions.ts';
 import { createGateway } from '../../../../local/gateway/gateway.ts';
 import { startServer } from '../../../../local/gateway/server.ts';
 
-const { listCategories, createPet, noRoute } = publicOperations;
-const functions = await loadFunctions({ listCategories, createPet, noRoute });
-const gateway = createGateway({ contract: publicApi, functions });
+const gateway = createGateway({ contract: publicApi, operations: publicOperations });
 const { port } = await startServer(gateway, '127.0.0.1', 0);
 process.on('disconnect', () => process.exit());
 process.send?.(port);

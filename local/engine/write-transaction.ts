@@ -1,0 +1,87 @@
+import type { Callback, Operation, Store, Table } from 'dynalite';
+import database from 'dynalite/db/index.js';
+import { collectWrites } from './collect-writes.ts';
+import { EngineError } from './engine-error.ts';
+import { KINDS, parseActions, type TransactAction } from './transact-action.ts';
+
+interface Located extends TransactAction {
+  /** The key within the table. */
+  readonly key: string;
+}
+
+/**
+ * Makes a transaction. What dynalite would write is collected, and then written as one batch of LevelDB, so a killed
+ * process leaves all of it or nothing. In the cloud, a transaction on an item that another one is changing is canceled;
+ * here it waits, because a burst of them would spend the only processor on tries.
+ * @throws EngineError when the transaction is invalid or canceled
+ */
+export async function writeTransaction(store: Store, input: unknown): Promise<void> {
+  const actions = await Promise.all(parseActions(input, store).map((action) => locate(store, action)));
+  if (new Set(actions.map(({ data, key }) => `${data.TableName}~${key}`)).size < actions.length) {
+    throw database.validationError('Transaction request cannot include multiple operations on one item');
+  }
+  // The locks that dynalite's single writes hold. All of them are requested at once, so transactions never wait for each
+  // other in a circle.
+  const unlocks = await Promise.all(actions.map((action) => lock(store, action)));
+  try {
+    const operations: Operation[] = [];
+    const reasons: Reason[] = [];
+    for (const action of actions) reasons.push(await compute(store, action, operations));
+    const codes = reasons.map(({ Code }) => Code);
+    if (codes.some((code) => code !== 'None')) {
+      const message = `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes.join(', ')}]`;
+      throw new EngineError('TransactionCanceledException', message, { CancellationReasons: reasons });
+    }
+    await called((done) => store.db.batch(operations, done));
+  } finally {
+    for (const unlock of unlocks) unlock();
+  }
+}
+
+/** @throws EngineError when there is no such table, or its key schema does not match the action */
+async function locate(store: Store, action: TransactAction): Promise<Located> {
+  const { TableName: name, Item: newItem, Key: givenKey } = action.data;
+  const table = await called<Table>((done) => store.getTable(name, done));
+  const invalid = newItem ? database.validateItem(newItem, table) : database.validateKey(givenKey, table);
+  if (invalid) throw invalid;
+  return { ...action, key: database.createKey(newItem ?? givenKey, table) };
+}
+
+function lock(store: Store, { data, key }: Located): Promise<() => void> {
+  return new Promise((resolve) => store.getItemDb(data.TableName).lock(key, (release) => resolve(release())));
+}
+
+/** Why an action keeps its transaction from being made. */
+interface Reason {
+  readonly Code: string;
+  readonly Message?: string;
+  readonly Item?: unknown;
+}
+
+/** Checks the condition of an action, and adds what the action writes to the operations. */
+async function compute(
+  store: Store,
+  { kind, data, key, returnsItem }: Located,
+  operations: Operation[],
+): Promise<Reason> {
+  const written: Operation[] = [];
+  try {
+    await called((done) => KINDS[kind].run(collectWrites(store, written), data, done));
+    if (kind !== 'ConditionCheck') operations.push(...written);
+    return { Code: 'None' };
+  } catch (error) {
+    const { __type: type = '', message = '' } = EngineError.from(error).body;
+    if (String(type).endsWith('#ValidationException')) return { Code: 'ValidationError', Message: String(message) };
+    if (!String(type).endsWith('#ConditionalCheckFailedException')) throw error;
+    const item = returnsItem && (await called((done) => store.getItemDb(data.TableName).get(key, done)));
+    const refusal = { Code: 'ConditionalCheckFailed', Message: 'The conditional request failed' };
+    return item ? { ...refusal, Item: item } : refusal;
+  }
+}
+
+/** Calls a function of dynalite. */
+function called<Result>(call: (done: Callback<Result>) => void): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    call((error, result) => (error ? reject(error) : resolve(result)));
+  });
+}
