@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import { publicOperations } from '../functions/generated/public.ts';
 import { environmentNames } from '../lib/config/environment-names.ts';
@@ -84,9 +83,12 @@ async function start(settings: ServiceSettings, onResponse?: OnResponse) {
     stops.push(() => parts.stop());
     await functions;
     const gateway = createGateway({ contract: publicApi, operations: publicOperations, onResponse });
+    const apiHosts = ['localhost', '127.0.0.1', '[::1]', ...settings.allowedHosts];
     begin(async (incoming, response) => {
-      if (!isForApi(incoming, settings.allowedHosts)) return parts.respondToOtherHost(incoming, response);
-      const { path } = targetOf(incoming);
+      const { host, path } = targetOf(incoming);
+      // A malicious site whose name points to this machine sends its own name. HTTP/1.0 requests may have none.
+      const isForApi = incoming.headers.host === undefined || apiHosts.includes(host);
+      if (!isForApi) return parts.respondToOtherHost(incoming, response);
       if (!`${path}/`.startsWith(`${basePath}/`) && (await parts.respond(incoming, response, path))) return;
       return gateway(incoming, response);
     });
@@ -127,19 +129,4 @@ async function prepareData(engine: Engine): Promise<boolean> {
 function nameOf(host: string): string {
   if (host === '127.0.0.1' || host === '0.0.0.0' || host === '::1' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
-}
-
-/** The host names of the loopback interface. */
-const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
-
-/**
- * Decides by the `Host` header whether a request is for the API and its pages. A malicious site whose name points to
- * this machine sends its own name.
- * @param allowedHosts additional host names of the API, in lower case
- */
-function isForApi({ headers: { host } }: IncomingMessage, allowedHosts: readonly string[]): boolean {
-  // HTTP/1.0 requests may have no Host header.
-  if (host === undefined) return true;
-  const name = host.toLowerCase().replace(/:\d*$/, '');
-  return LOOPBACK_NAMES.includes(name) || allowedHosts.includes(name);
 }
