@@ -55,13 +55,11 @@ async function start(settings: ServiceSettings, onResponse?: OnResponse) {
   const secret = readLocalSecret(dataFolder);
   const functions = Promise.all(Object.values(publicOperations).map(({ load }) => load()));
   functions.catch(() => {}); // The error is thrown below, where the promise is awaited and the engine can be stopped.
-  const stops: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    for (const stopPart of stops.splice(0).reverse()) await stopPart();
-  };
+  const stops = new AsyncDisposableStack();
+  const stop = () => stops.disposeAsync();
   try {
     const engine = await engineOf(settings, secret);
-    stops.push(() => engine.stop());
+    stops.defer(() => engine.stop());
     setLocalEnvironment(engine, secret);
     const areTablesNew = await prepareData(engine);
     // A first start that was interrupted has not written the key yet.
@@ -75,12 +73,12 @@ async function start(settings: ServiceSettings, onResponse?: OnResponse) {
       settings.host,
       settings.port,
     );
-    stops.push(() => server.stop());
+    stops.defer(() => server.stop());
     const origin = `http://${nameOf(settings.host)}:${server.port}`;
     const baseUrl = origin + basePath;
     process.env[environmentNames.apiUrl] = baseUrl;
     const parts = await startParts({ settings, port: server.port, origin, baseUrl, apiKey, onResponse });
-    stops.push(() => parts.stop());
+    stops.defer(() => parts.stop());
     await functions;
     const gateway = createGateway({ contract: publicApi, operations: publicOperations, onResponse });
     const apiHosts = ['localhost', '127.0.0.1', '[::1]', ...settings.allowedHosts];
@@ -94,8 +92,7 @@ async function start(settings: ServiceSettings, onResponse?: OnResponse) {
     });
     const { addresses, ports, welcome, work } = parts;
     const { description, endpoint, isOurs } = engine;
-    const deleteRecord = recordService(dataFolder, { baseUrl, ports, engine: { endpoint, isOurs } });
-    stops.push(async () => deleteRecord());
+    stops.defer(recordService(dataFolder, { baseUrl, ports, engine: { endpoint, isOurs } }));
     return { ...addresses, welcome, work, port: server.port, origin, baseUrl, apiKey, engine: description, stop };
   } catch (error) {
     await stop();
