@@ -12,19 +12,13 @@ import { keyFile } from './data-folder.ts';
  * expired. The file contains the key itself and is readable only by its owner, who can also read the data next to it.
  */
 export async function localKey(dataFolder: string): Promise<string> {
-  return (await keptKey(keyFile(dataFolder))) ?? newKey(keyFile(dataFolder));
-}
-
-async function keptKey(file: string): Promise<string | undefined> {
-  if (!existsSync(file)) return undefined;
-  const key = readFileSync(file, 'utf8').trim();
-  if (!isApiKeyOf(LOCAL_STAGE, key)) return undefined;
-  const record = await findKeyRecord(hashApiKey(key));
-  if (!record) await store.createKey('npm start', undefined, { key });
-  return record && keyStateOf(record, Date.now()) !== 'active' ? undefined : key;
-}
-
-async function newKey(file: string): Promise<string> {
+  const file = keyFile(dataFolder);
+  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (isApiKeyOf(LOCAL_STAGE, kept)) {
+    const record = await findKeyRecord(hashApiKey(kept));
+    if (!record) await store.createKey('npm start', undefined, { key: kept });
+    if (!record || keyStateOf(record, Date.now()) === 'active') return kept;
+  }
   const { key } = await createKey({ name: 'npm start' }, { kind: 'command', name: 'npm start' }, new Date());
   writeFileSync(file, `${key}\n`, { mode: 0o600 });
   return key;

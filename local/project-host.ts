@@ -67,10 +67,9 @@ export async function startProjectHost(options: ProjectHostOptions) {
     certificateFor: async (name) =>
       (await authority.find(name)) ?? (name === PLATFORM_NAME ? authority.issue(name) : undefined),
   });
-  const { closeConnectionsOf } = edge;
-  const ports = localDomainPorts(dataFolder, { authority, httpsPort: edge.port, httpPort, closeConnectionsOf }, fakes);
+  const ports = localDomainPorts(dataFolder, { authority, httpsPort: edge.port, httpPort }, fakes);
   connect({ domains: ports, siteStorage: localStorage(folders), dnsProvider: openDnsStore(dataFolder) });
-  const stopSchedule = checksItself ? startCheckSchedule(ports, edge) : undefined;
+  const stopSchedule = checksItself ? startCheckSchedule(ports) : undefined;
   return {
     edgePort: edge.port,
     ports,

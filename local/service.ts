@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import { publicOperations } from '../functions/generated/public.ts';
 import { environmentNames } from '../lib/config/environment-names.ts';
@@ -56,13 +55,11 @@ async function start(settings: ServiceSettings, onResponse?: OnResponse) {
   const secret = readLocalSecret(dataFolder);
   const functions = Promise.all(Object.values(publicOperations).map(({ load }) => load()));
   functions.catch(() => {}); // The error is thrown below, where the promise is awaited and the engine can be stopped.
-  const stops: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    for (const stopPart of stops.splice(0).reverse()) await stopPart();
-  };
+  const stops = new AsyncDisposableStack();
+  const stop = () => stops.disposeAsync();
   try {
     const engine = await engineOf(settings, secret);
-    stops.push(() => engine.stop());
+    stops.defer(() => engine.stop());
     setLocalEnvironment(engine, secret);
     const areTablesNew = await prepareData(engine);
     // A first start that was interrupted has not written the key yet.
@@ -76,24 +73,26 @@ async function start(settings: ServiceSettings, onResponse?: OnResponse) {
       settings.host,
       settings.port,
     );
-    stops.push(() => server.stop());
+    stops.defer(() => server.stop());
     const origin = `http://${nameOf(settings.host)}:${server.port}`;
     const baseUrl = origin + basePath;
     process.env[environmentNames.apiUrl] = baseUrl;
     const parts = await startParts({ settings, port: server.port, origin, baseUrl, apiKey, onResponse });
-    stops.push(() => parts.stop());
+    stops.defer(() => parts.stop());
     await functions;
     const gateway = createGateway({ contract: publicApi, operations: publicOperations, onResponse });
+    const apiHosts = ['localhost', '127.0.0.1', '[::1]', ...settings.allowedHosts];
     begin(async (incoming, response) => {
-      if (!isForApi(incoming, settings.allowedHosts)) return parts.respondToOtherHost(incoming, response);
-      const { path } = targetOf(incoming);
+      const { host, path } = targetOf(incoming);
+      // A malicious site whose name points to this machine sends its own name. HTTP/1.0 requests may have none.
+      const isForApi = incoming.headers.host === undefined || apiHosts.includes(host);
+      if (!isForApi) return parts.respondToOtherHost(incoming, response);
       if (!`${path}/`.startsWith(`${basePath}/`) && (await parts.respond(incoming, response, path))) return;
       return gateway(incoming, response);
     });
     const { addresses, ports, welcome, work } = parts;
     const { description, endpoint, isOurs } = engine;
-    const deleteRecord = recordService(dataFolder, { baseUrl, ports, engine: { endpoint, isOurs } });
-    stops.push(async () => deleteRecord());
+    stops.defer(recordService(dataFolder, { baseUrl, ports, engine: { endpoint, isOurs } }));
     return { ...addresses, welcome, work, port: server.port, origin, baseUrl, apiKey, engine: description, stop };
   } catch (error) {
     await stop();
@@ -127,19 +126,4 @@ async function prepareData(engine: Engine): Promise<boolean> {
 function nameOf(host: string): string {
   if (host === '127.0.0.1' || host === '0.0.0.0' || host === '::1' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
-}
-
-/** The host names of the loopback interface. */
-const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
-
-/**
- * Decides by the `Host` header whether a request is for the API and its pages. A malicious site whose name points to
- * this machine sends its own name.
- * @param allowedHosts additional host names of the API, in lower case
- */
-function isForApi({ headers: { host } }: IncomingMessage, allowedHosts: readonly string[]): boolean {
-  // HTTP/1.0 requests may have no Host header.
-  if (host === undefined) return true;
-  const name = host.toLowerCase().replace(/:\d*$/, '');
-  return LOOPBACK_NAMES.includes(name) || allowedHosts.includes(name);
 }

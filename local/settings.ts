@@ -3,17 +3,7 @@ import { ownVariables } from '../lib/config/own-variables.ts';
 import { SERVICE } from '../lib/config/service-name.ts';
 import { UserError } from '../lib/errors/user-error.ts';
 
-export interface Settings {
-  /** The endpoint of a running engine to use instead of the embedded one. */
-  readonly endpoint: string | undefined;
-  /** The folder for data that is kept between starts. */
-  readonly dataFolder: string;
-  readonly host: string;
-  /** 0 picks a free port. */
-  readonly port: number;
-  /** Additional host names of the API. */
-  readonly allowedHosts: readonly string[];
-}
+export type Settings = Readonly<ReturnType<typeof readSettings>>;
 
 export const MAX_PORT = 65_535;
 
@@ -22,12 +12,15 @@ export const MAX_PORT = 65_535;
  * and `AWS_ENDPOINT_URL_DYNAMODB`.
  * @throws UserError naming an invalid setting
  */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+export function readSettings(env: NodeJS.ProcessEnv) {
   return {
+    /** The endpoint of a running engine to use instead of the embedded one. */
     endpoint: readEndpoint(env.AWS_ENDPOINT_URL_DYNAMODB),
     dataFolder: dataFolder(env),
     host: env.HOST || '127.0.0.1',
+    /** 0 picks a free port. */
     port: readPort('PORT', env.PORT || '3000'),
+    /** Additional host names of the API, in lower case. */
     allowedHosts: (env.ALLOWED_HOSTS ?? '')
       .toLowerCase()
       .split(/[\s,]+/)

@@ -19,8 +19,6 @@ export async function openLocalProject(): Promise<ProjectTools> {
       authority: openCertificateAuthority(dataFolder),
       httpsPort: ports.edge ?? 0,
       httpPort,
-      // The service closes its connections within a second.
-      closeConnectionsOf: () => {},
     }),
     storage: localStorage(siteFolders(dataFolder)),
     actor: await operator(LOCAL_STAGE),

@@ -19,8 +19,8 @@ export function answerQuestion(
   if (zones.isDelegated(name)) return { outcome: 'absent' };
   const alias = type === 'A' || type === 'AAAA' ? zones.find(name, 'ALIAS') : undefined;
   if (alias) return addressesOf(alias, type, zones, seen);
-  const { values, ttl } = zones.at(name).find((set) => set.type === type) ?? { values: [], ttl: 0 };
-  if (values.length > 0) return { outcome: 'found', records: values.map((value) => ({ name, type, value, ttl })) };
+  const set = zones.find(name, type);
+  if (set) return { outcome: 'found', records: set.values.map((value) => ({ name, type, value, ttl: set.ttl })) };
   const [target] = zones.find(name, 'CNAME')?.values ?? [];
   if (target === undefined) return { outcome: 'absent', ttl: zones.negativeTtl(zone) };
   // A resolver follows a CNAME to an outside name itself.

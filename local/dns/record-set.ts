@@ -16,11 +16,13 @@ export type RecordType = (typeof RECORD_TYPES)[number];
  */
 export type RecordSet = Readonly<Omit<DnsRecordSet, 'zone'>> & { readonly type: RecordType };
 
+/** Returns a value or a part of it in canonical form, or `undefined` if it is not valid. */
+type Reader = (text: string) => string | undefined;
+
 interface ValueFormat {
   /** A valid value, for error messages. */
   readonly example: string;
-  /** Returns the value in canonical form, or `undefined` if it is not valid. */
-  readonly read: (text: string) => string | undefined;
+  readonly read: Reader;
   /** Whether a name has only one record of this type. */
   readonly isSingle?: true;
 }
@@ -29,8 +31,6 @@ interface ValueFormat {
 const MAX_TTL = 2 ** 31 - 1;
 /** https://www.rfc-editor.org/rfc/rfc8659#section-4 */
 const CAA_TAGS = ['issue', 'issuewild', 'iodef'];
-/** Keeps all values of a set within one DNS message (64 KiB). */
-const MAX_SET_CHARACTERS = 16_000;
 const CAA = /^(?<flags>\d{1,3}) +(?<tag>[a-z]+) +(?:"(?<quoted>[\x20-\x7e]*)"|(?<bare>[^\s"]+))$/i;
 
 const FORMATS: Readonly<Record<RecordType, ValueFormat>> = {
@@ -44,11 +44,15 @@ const FORMATS: Readonly<Record<RecordType, ValueFormat>> = {
   ALIAS: { example: 'sites.petstore.localhost', read: readHost, isSingle: true },
   CAA: { example: '0 issue "ca.petstore.localhost"', read: readCaa },
   CNAME: { example: 'sites.petstore.localhost', read: readHost, isSingle: true },
-  MX: { example: '10 mail.shop.localhost', read: readMx },
+  // The host "." means that the domain accepts no mail: https://www.rfc-editor.org/rfc/rfc7505
+  MX: {
+    example: '10 mail.shop.localhost',
+    read: fields(integer(65_535), (host) => (host === '.' ? host : readHost(host))),
+  },
   NS: { example: 'ns1.petstore.localhost', read: readHost },
   SOA: {
     example: 'ns1.petstore.localhost hostmaster.shop.localhost 1 7200 900 1209600 300',
-    read: readSoa,
+    read: fields(readHost, readHost, ...Array<Reader>(5).fill(integer(2 ** 32 - 1))),
     isSingle: true,
   },
   TXT: { example: 'v=spf1 -all', read: (text) => (text === '' ? undefined : text) },
@@ -73,11 +77,6 @@ export function readRecordSet(name: string, type: string, values: readonly strin
   if (standard.length === 0) throw new InvalidRequest(`A record of type ${known} needs a value. Example: ${example}`);
   const unique = [...new Set(standard)];
   if (isSingle && unique.length > 1) throw new InvalidRequest(`A name can have only one record of type ${known}.`);
-  if (unique.join().length > MAX_SET_CHARACTERS) {
-    throw new InvalidRequest(
-      `The values of a name and type can have at most ${MAX_SET_CHARACTERS} characters together.`,
-    );
-  }
   return { name: readName(name), type: known, ttl, values: unique };
 }
 
@@ -103,18 +102,15 @@ function readCaa(text: string): string | undefined {
   return `${Number(flags)} ${property} "${quoted ?? bare}"`;
 }
 
-function readMx(text: string): string | undefined {
-  const [preference = '', host = '', ...rest] = text.split(/\s+/);
-  // The host "." means that the domain accepts no mail: https://www.rfc-editor.org/rfc/rfc7505
-  const exchange = host === '.' ? host : readHost(host);
-  if (!/^\d{1,5}$/.test(preference) || Number(preference) > 65_535 || !exchange || rest.length > 0) return undefined;
-  return `${Number(preference)} ${exchange}`;
+function integer(max: number): Reader {
+  return (text) => (/^\d{1,10}$/.test(text) && Number(text) <= max ? String(Number(text)) : undefined);
 }
 
-function readSoa(text: string): string | undefined {
-  const [mname = '', rname = '', ...numbers] = text.split(/\s+/);
-  const hosts = [readHost(mname), readHost(rname)];
-  if (hosts.includes(undefined) || numbers.length !== 5) return undefined;
-  if (!numbers.every((number) => /^\d{1,10}$/.test(number) && Number(number) < 2 ** 32)) return undefined;
-  return [...hosts, ...numbers.map(Number)].join(' ');
+/** Reads a value of several fields. */
+function fields(...readers: readonly Reader[]): Reader {
+  return (text) => {
+    const given = text.split(/\s+/);
+    const read = readers.map((reader, at) => reader(given[at] ?? ''));
+    return given.length === readers.length && !read.includes(undefined) ? read.join(' ') : undefined;
+  };
 }

@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DomainPorts } from '../../lib/domains/ports.ts';
 import { runDueChecks, tidyDomains } from '../../lib/domains/run-checks.ts';
-import type { RunningEdge } from '../edge/edge.ts';
 
-/** How often to look for domains whose check is due, and for connections to domains that are no longer served. */
+/** How often to look for domains whose check is due. */
 const LOOK_EVERY_MS = 1_000;
 /** How often to clean up removed domains and check dangling records. */
 const TIDY_EVERY_MS = 30_000;
@@ -13,7 +12,7 @@ const TIDY_EVERY_MS = 30_000;
  * again.
  * @returns a function that stops the checks and waits for the current run
  */
-export function startCheckSchedule(ports: DomainPorts, edge: RunningEdge): () => Promise<void> {
+export function startCheckSchedule(ports: DomainPorts): () => Promise<void> {
   const controller = new AbortController();
   const { signal } = controller;
   const repeat = async (task: () => Promise<unknown>, pauseMs: number) => {
@@ -22,12 +21,7 @@ export function startCheckSchedule(ports: DomainPorts, edge: RunningEdge): () =>
       await setTimeout(pauseMs, undefined, { signal }).catch(() => {});
     }
   };
-  const running = [
-    repeat(() => runDueChecks(ports), LOOK_EVERY_MS),
-    repeat(() => tidyDomains(ports), TIDY_EVERY_MS),
-    // Another process may have removed a domain.
-    repeat(() => edge.closeUnservedConnections(), LOOK_EVERY_MS),
-  ];
+  const running = [repeat(() => runDueChecks(ports), LOOK_EVERY_MS), repeat(() => tidyDomains(ports), TIDY_EVERY_MS)];
   return async () => {
     controller.abort();
     await Promise.all(running);

@@ -15,7 +15,6 @@ export interface LocalEdgeOptions {
   /** The ports of the edge and of plain HTTP on the loopback interface. */
   readonly httpsPort: number;
   readonly httpPort: number;
-  closeConnectionsOf(host: string): void;
   now(): Date;
   /** For tests: the error to return instead of issuing a certificate. */
   readonly holdBack?: ((domain: string) => EdgeState | undefined) | undefined;
@@ -41,11 +40,8 @@ export function localEdge(options: LocalEdgeOptions): DomainEdge {
       if (held) return found && held.state === 'pending' ? activeUntil(found) : held;
       return activeUntil(await authority.issue(domain));
     },
-    // The edge reads the project on every handshake, so only open connections have to be closed.
-    stop: async (domain) => {
-      options.closeConnectionsOf(domain);
-      return true;
-    },
+    // The edge reads the project on every handshake, and closes open connections itself.
+    stop: async () => true,
     servedCertificate: (domain) => probeCertificate(domain, address),
     head: (url) => probeHead(url, address, false),
   };

@@ -1,8 +1,11 @@
 import { constants } from 'node:crypto';
 import { createServer } from 'node:https';
 import { createSecureContext, type TLSSocket } from 'node:tls';
-import { LIMITS, type ServerLimits, startServer } from '../gateway/server.ts';
+import { LIMITS, type RunningServer, type ServerLimits, startServer } from '../gateway/server.ts';
 import { createSiteHandler, type ResolveHost, serverNameOf } from './site-handler.ts';
+
+/** How often to look for open connections to hosts that are no longer served. */
+const LOOK_EVERY_MS = 1_000;
 
 export interface EdgeOptions {
   readonly host: string;
@@ -17,14 +20,19 @@ export interface EdgeOptions {
   readonly limits?: ServerLimits;
 }
 
-export type RunningEdge = Awaited<ReturnType<typeof startEdge>>;
-
 /**
  * Starts the edge: HTTPS for the default domain and the custom domains, with a certificate per host name, and none for
- * handshakes without a name. Changes to the served hosts take effect with the next handshake and the next request.
+ * handshakes without a name. Changes to the served hosts take effect with the next handshake and the next request, and
+ * open connections for a host that is no longer served are closed within a second.
  * @throws UserError when the address can't be listened on
  */
-export async function startEdge({ host, port, resolveHost, certificateFor, limits = LIMITS }: EdgeOptions) {
+export async function startEdge({
+  host,
+  port,
+  resolveHost,
+  certificateFor,
+  limits = LIMITS,
+}: EdgeOptions): Promise<RunningServer> {
   const contextFor = async (name: string) => {
     const pem = (await resolveHost(name)) && (await certificateFor(name));
     return pem === undefined ? undefined : createSecureContext({ cert: pem, key: pem, minVersion: 'TLSv1.2' });
@@ -53,18 +61,15 @@ export async function startEdge({ host, port, resolveHost, certificateFor, limit
         .prependListener('tlsClientError', (_error, socket) => socket.destroy())
         .on('secureConnection', (socket) => sockets.add(socket.on('close', () => sockets.delete(socket)))),
   });
-  /** Closes all open connections for a host at once. */
-  const closeConnectionsOf = (name: string) => {
-    for (const socket of sockets) if (serverNameOf(socket) === name) socket.destroy();
+  const closeUnserved = async () => {
+    for (const [name = '', open] of Map.groupBy(sockets, serverNameOf)) {
+      if (!(await resolveHost(name))) for (const socket of open) socket.destroy();
+    }
   };
-  return {
-    ...server,
-    closeConnectionsOf,
-    /** Closes all open connections for hosts that are no longer served. */
-    closeUnservedConnections: async () => {
-      for (const name of new Set([...sockets].map(serverNameOf))) {
-        if (name !== undefined && !(await resolveHost(name))) closeConnectionsOf(name);
-      }
-    },
+  const looking = setInterval(() => closeUnserved().catch((error: unknown) => console.error(error)), LOOK_EVERY_MS);
+  const stop = () => {
+    clearInterval(looking);
+    return server.stop();
   };
+  return { port: server.port, stop };
 }

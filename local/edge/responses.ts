@@ -34,19 +34,3 @@ export function sendRedirect(response: ServerResponse, location: string, status:
   const caching = status === 301 || status === 308 ? 'max-age=300' : 'no-store';
   response.writeHead(status, { Location: location, 'Cache-Control': caching, 'Content-Length': 0 }).end();
 }
-
-/**
- * Reads the target of a request. An absolute one (`GET http://host/path`) overrides the Host header:
- * https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2
- * @returns the host in lower case, without port or trailing dot, and the path and query as sent, with their slash;
- *   `undefined` for any other form of target
- */
-export function readTarget({ url = '', headers }: IncomingMessage): { host: string; path: string } | undefined {
-  if (url.startsWith('/')) return { host: bareHost(headers.host ?? ''), path: url };
-  const absolute = /^https?:\/\//i.test(url) ? URL.parse(url) : null;
-  return absolute ? { host: bareHost(absolute.host), path: absolute.pathname + absolute.search } : undefined;
-}
-
-function bareHost(host: string): string {
-  return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
-}

@@ -2,8 +2,9 @@ import { TLSSocket } from 'node:tls';
 import { SECURITY_HEADERS } from '../../lib/deployments/site-headers.ts';
 import type { Redirect } from '../../lib/project/project.ts';
 import { PLATFORM_NAME } from '../dns/built-in-zones.ts';
+import { targetOf } from '../gateway/gateway.ts';
 import type { RequestHandler } from '../gateway/server.ts';
-import { readTarget, sendError, sendRedirect } from './responses.ts';
+import { sendError, sendRedirect } from './responses.ts';
 import { type Deployment, serveSite } from './serve-site.ts';
 
 /** What is served for a host name. */
@@ -27,16 +28,15 @@ export type ResolveHost = (host: string) => Promise<HostRule | undefined>;
 export function createSiteHandler(resolveHost: ResolveHost, edgePort?: number): RequestHandler {
   return async (incoming, response) => {
     response.setHeaders(new Map(Object.entries(SECURITY_HEADERS)));
-    const target = readTarget(incoming);
-    if (!target) return sendError(response, 'invalid_request', 'The request is not valid.');
-    const { host, path } = target;
+    const { host, path, search } = targetOf(incoming);
+    if (!path.startsWith('/')) return sendError(response, 'invalid_request', 'The request is not valid.');
     const { socket } = incoming;
     const isSecure = socket instanceof TLSSocket;
     const rule = isSecure && host !== serverNameOf(socket) ? undefined : await resolveHost(host);
     const redirect = (to: string, status: Redirect['status']) =>
-      sendRedirect(response, httpsUrl(to, edgePort ?? socket.localPort, path), status);
+      sendRedirect(response, httpsUrl(to, edgePort ?? socket.localPort, path + search), status);
     if (rule?.kind === 'redirect') return redirect(rule.to, rule.status);
-    if (rule && (isSecure || host === PLATFORM_NAME)) return serveSite(incoming, response, path, rule);
+    if (rule && (isSecure || host === PLATFORM_NAME)) return serveSite(incoming, response, path + search, rule);
     if (rule) return redirect(host, 301);
     if (host === PLATFORM_NAME && !isSecure) {
       const message = 'The site has not been deployed yet. Deploy it with ./petstore site deploy.';

@@ -1,13 +1,8 @@
-import type { Callback, Operation, Store, Table } from 'dynalite';
+import type { Operation, Store } from 'dynalite';
 import database from 'dynalite/db/index.js';
 import { collectWrites } from './collect-writes.ts';
 import { EngineError } from './engine-error.ts';
-import { KINDS, parseActions, type TransactAction } from './transact-action.ts';
-
-interface Located extends TransactAction {
-  /** The key within the table. */
-  readonly key: string;
-}
+import { called, KINDS, parseActions, type TransactAction } from './transact-action.ts';
 
 /**
  * Makes a transaction. What dynalite would write is collected, and then written as one batch of LevelDB, so a killed
@@ -16,7 +11,7 @@ interface Located extends TransactAction {
  * @throws EngineError when the transaction is invalid or canceled
  */
 export async function writeTransaction(store: Store, input: unknown): Promise<void> {
-  const actions = await Promise.all(parseActions(input, store).map((action) => locate(store, action)));
+  const actions = await parseActions(input, store);
   if (new Set(actions.map(({ data, key }) => `${data.TableName}~${key}`)).size < actions.length) {
     throw database.validationError('Transaction request cannot include multiple operations on one item');
   }
@@ -38,16 +33,7 @@ export async function writeTransaction(store: Store, input: unknown): Promise<vo
   }
 }
 
-/** @throws EngineError when there is no such table, or its key schema does not match the action */
-async function locate(store: Store, action: TransactAction): Promise<Located> {
-  const { TableName: name, Item: newItem, Key: givenKey } = action.data;
-  const table = await called<Table>((done) => store.getTable(name, done));
-  const invalid = newItem ? database.validateItem(newItem, table) : database.validateKey(givenKey, table);
-  if (invalid) throw invalid;
-  return { ...action, key: database.createKey(newItem ?? givenKey, table) };
-}
-
-function lock(store: Store, { data, key }: Located): Promise<() => void> {
+function lock(store: Store, { data, key }: TransactAction): Promise<() => void> {
   return new Promise((resolve) => store.getItemDb(data.TableName).lock(key, (release) => resolve(release())));
 }
 
@@ -61,7 +47,7 @@ interface Reason {
 /** Checks the condition of an action, and adds what the action writes to the operations. */
 async function compute(
   store: Store,
-  { kind, data, key, returnsItem }: Located,
+  { kind, data, key, returnsItem }: TransactAction,
   operations: Operation[],
 ): Promise<Reason> {
   const written: Operation[] = [];
@@ -77,11 +63,4 @@ async function compute(
     const refusal = { Code: 'ConditionalCheckFailed', Message: 'The conditional request failed' };
     return item ? { ...refusal, Item: item } : refusal;
   }
-}
-
-/** Calls a function of dynalite. */
-function called<Result>(call: (done: Callback<Result>) => void): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    call((error, result) => (error ? reject(error) : resolve(result)));
-  });
 }

@@ -100,10 +100,12 @@ export function createGateway(options: GatewayOptions): RequestHandler {
 }
 
 function gatewayRequest(incoming: IncomingMessage, requestId: string, body: Buffer): GatewayRequest {
+  const { path, search } = targetOf(incoming);
   return {
     requestId,
     method: incoming.method ?? 'GET',
-    ...targetOf(incoming),
+    path,
+    query: search.slice(1),
     rawHeaders: incoming.rawHeaders,
     body,
     sourceIp: incoming.socket.remoteAddress ?? '127.0.0.1',
@@ -113,10 +115,12 @@ function gatewayRequest(incoming: IncomingMessage, requestId: string, body: Buff
 }
 
 /**
- * The path and the query of a request. A target may be a whole URL:
+ * What a request is for. A target that is a whole URL overrides the `Host` header:
  * https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2
+ * @returns the host in lower case, without port or trailing dot; the path and the query, with its question mark, as sent
  */
-export function targetOf({ url = '/' }: IncomingMessage): Pick<GatewayRequest, 'path' | 'query'> {
-  const [path, ...query] = url.replace(/^https?:\/\/[^/?]*/i, '').split('?');
-  return { path: path || '/', query: query.join('?') };
+export function targetOf({ url = '', headers }: IncomingMessage) {
+  const target = /^(?:https?:\/\/([^/?]*))?([^?]*)(.*)$/is.exec(url) ?? [];
+  const [, authority = headers.host ?? '', path, search = ''] = target;
+  return { host: authority.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, ''), path: path || '/', search };
 }

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import {
   createServer,
-  IncomingMessage,
+  type IncomingMessage,
   type RequestListener,
   type Server,
   type ServerOptions,
-  ServerResponse,
+  type ServerResponse,
+  STATUS_CODES,
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
@@ -149,8 +150,8 @@ function refuseOnSocket(socket: Socket): void {
     socket.destroy();
     return;
   }
-  const response = new ServerResponse(new IncomingMessage(socket));
-  response.assignSocket(socket);
-  response.on('finish', () => socket.end());
-  refuseMalformed(response);
+  const { statusCode, headers, body } = gatewayResult('DEFAULT_4XX', randomUUID());
+  const lines = Object.entries({ ...headers, 'Content-Length': Buffer.byteLength(body), Connection: 'close' });
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  socket.end(`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}\r\n${head}\r\n${body}`);
 }

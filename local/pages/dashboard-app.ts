@@ -4,6 +4,7 @@ import { APP_HEADERS } from '../../lib/http/app-headers.ts';
 import { html, htmlPage } from '../../lib/http/html.ts';
 import { refuseChange, sendError } from '../edge/responses.ts';
 import { sendFile } from '../edge/serve-site.ts';
+import { sendPage } from './send-page.ts';
 
 /** The path of the web app. The paths of its API begin with it too. */
 const APP_PATH = '/dashboard';
@@ -91,6 +92,6 @@ function sendStatus(response: ServerResponse, failure: string | undefined): void
     head: `<meta name="color-scheme" content="light dark">${isFailed ? '' : '<meta http-equiv="refresh" content="1">'}`,
     body: html`<h1>${title}</h1>${[text]}`,
   });
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
-  response.writeHead(isFailed ? 500 : 503, headers).end(page);
+  response.statusCode = isFailed ? 500 : 503;
+  sendPage(response, 'text/html', page);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -36,12 +36,12 @@ export function localStorage(folders: SiteFolders): SiteStorage {
       await rm(folders.deployment(id), { recursive: true, force: true });
     },
     removeUnusedAssets: async (used, storedBefore) => {
-      for (const entry of await filesBelow(folders.assets)) {
-        const asset = entry.replace(/(?:\.[0-9a-f-]{36}\.partial)?(?:\.(?:br|gz))?$/, '');
+      for await (const entry of glob('**', { cwd: folders.assets })) {
+        const asset = entry.replaceAll(path.sep, '/').replace(/(?:\.[0-9a-f-]{36}\.partial)?(?:\.(?:br|gz))?$/, '');
         const file = path.join(folders.assets, entry);
         // Another process may clean up at the same time.
         const stored = statSync(file, { throwIfNoEntry: false });
-        if (!used.has(asset) && stored && stored.mtime < storedBefore) await rm(file, { force: true });
+        if (stored?.isFile() && !used.has(asset) && stored.mtime < storedBefore) await rm(file, { force: true });
       }
     },
   };
@@ -67,12 +67,4 @@ async function storeFile(target: string, { path: name, source, bytes }: SiteFile
   await writeFile(`${target}.br`, await promisify(brotliCompress)(content, BROTLI));
   await writeFile(`${target}.gz`, await promisify(gzip)(content));
   return ['.br', '.gz', ''];
-}
-
-async function filesBelow(folder: string): Promise<string[]> {
-  await mkdir(folder, { recursive: true });
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)).split(path.sep).join('/'));
 }

@@ -8,7 +8,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll } from '@jest/globals';
 import { environmentNames } from '../../lib/config/environment-names.ts';
 import { type CertificateAuthority, openCertificateAuthority } from '../../local/edge/certificate-authority.ts';
-import { type EdgeOptions, type RunningEdge, startEdge } from '../../local/edge/edge.ts';
+import { type EdgeOptions, startEdge } from '../../local/edge/edge.ts';
 import { createSiteHandler, type HostRule } from '../../local/edge/site-handler.ts';
 import { type RunningServer, startServer } from '../../local/gateway/server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -59,7 +59,7 @@ export interface Request {
 
 /** An edge and its plain HTTP port, with their own data folder. */
 export interface TestEdge {
-  readonly edge: RunningEdge;
+  readonly edge: RunningServer;
   readonly httpPort: number;
   readonly authority: CertificateAuthority;
   readonly folder: string;
@@ -80,7 +80,7 @@ export function useEdge(options: Partial<EdgeOptions> = {}): TestEdge {
   const rules = new Map<string, HostRule>();
   const certificates: TestEdge['certificates'] = new Map();
   const resolveHost = async (host: string) => rules.get(host);
-  let edge: RunningEdge;
+  let edge: RunningServer;
   let plain: RunningServer;
   let ca: string;
 

@@ -86,6 +86,12 @@ describe('several requests over one connection', () => {
     expect(responsesIn(await gateway.sendRaw(`${get}\r\nnonsense\r\n\r\n`))).toEqual([{ status: 200, body: 'whole' }]);
   });
 
+  test('a tunnel behind a request does not end the service', async () => {
+    gateway.play(() => new Promise((resolve) => setImmediate(resolve, { statusCode: 200, body: 'one' })));
+    await gateway.sendRaw(`${get}\r\nCONNECT elsewhere.example:443 HTTP/1.1\r\n${HOST}\r\nnonsense\r\n\r\n`);
+    expect(responsesIn(await gateway.sendRaw(`${get}Connection: close\r\n\r\n`))).toMatchObject([{ body: 'one' }]);
+  });
+
   test('a request inside the body of another request is not executed', async () => {
     gateway.events.length = 0;
     gateway.play(async () => ({ statusCode: 200, body: 'one' }));

@@ -80,7 +80,9 @@ describe(`Chromium, ${TRUST},`, () => {
     const { page } = await browser.open(url(HOST));
     await page.goto(url(HOST));
     edge.rules.delete(HOST);
-    edge.edge.closeConnectionsOf(HOST);
+    // At most the open connection gets a response: that it is misdirected.
+    await page.reload().catch(() => undefined);
+    expect(await page.title()).not.toBe('first');
     await expect(page.reload()).rejects.toThrow('ERR_SSL_VERSION_OR_CIPHER_MISMATCH');
   });
 

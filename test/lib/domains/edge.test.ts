@@ -13,7 +13,6 @@ describeEdge('the local edge', () => ({
     authority: served.authority,
     httpsPort: served.edge.port,
     httpPort: served.httpPort,
-    closeConnectionsOf: (host) => served.edge.closeConnectionsOf(host),
     now: () => new Date(),
     holdBack: (domain) => heldBack.get(domain) ?? outcome,
   }),

@@ -37,7 +37,7 @@ test('rejects to remove a domain that others redirect to, and names them', async
   expect((await getDomainSettings()).settings).toEqual({ primary: null, redirects: [] });
 });
 
-test('a removal closes open connections and refuses the next handshake at once', async () => {
+test('a removal refuses the next handshake at once, and closes open connections', async () => {
   await project.live('www.stop.localhost');
   const agent = new Agent({ keepAlive: true });
   expect((await project.https('www.stop.localhost', '/', agent)).status).toBe(200);
@@ -51,8 +51,8 @@ test('a removal closes open connections and refuses the next handshake at once',
   socket.resume().on('error', () => {});
   const closed = once(socket, 'close');
   await remove('www.stop.localhost');
-  await closed;
   await expect(project.https('www.stop.localhost')).rejects.toThrow();
+  await closed;
   expect((await project.http('www.stop.localhost')).status).toBe(421);
   agent.destroy();
 });
