@@ -1,31 +1,30 @@
-import { closureOf, projectFiles, readSource } from './merged-tree.ts';
+import { globSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { findIssues } from './knip.ts';
 import { FOREIGN_WORDS, TESTS_LEFT_BEHIND } from './roots.ts';
 
+/** The numbers of tests that were copied and left behind. */
 export interface CopiedTests {
-  /** The tests, with the files of `test/` that they import. */
-  readonly copied: readonly string[];
-  readonly leftBehind: readonly string[];
+  readonly copied: number;
+  readonly leftBehind: number;
 }
 
-/**
- * Finds the tests of what is copied: those that import nothing else, directly or not, and mention nothing else.
- * @param isCopied whether a file outside of `test/` is copied
- */
-export function findTests(isCopied: (file: string) => boolean): CopiedTests {
-  const tests = projectFiles('test').filter((file) => file.endsWith('.test.ts'));
-  const copied = new Set<string>();
-  const leftBehind: string[] = [];
-  for (const test of tests) {
-    const files = [...closureOf([test])];
-    const isFitting =
-      !TESTS_LEFT_BEHIND.test(test) &&
-      files.every((file) => (file.startsWith('test/') ? isNeutral(file) : isCopied(file)));
-    if (isFitting) for (const file of files.filter((name) => name.startsWith('test/'))) copied.add(file);
-    else leftBehind.push(test);
-  }
-  return { copied: [...copied], leftBehind };
+/** Removes the tests that mention or import what stays behind, directly or not. */
+export function removeTests(folder: string): CopiedTests {
+  const tests = () => globSync('test/**/*.test.ts', { cwd: folder });
+  const remove = (file: string) => rmSync(path.join(folder, file));
+  const all = tests().length;
+  for (const file of globSync('test/**/*.ts', { cwd: folder })) if (isForeign(folder, file)) remove(file);
+  const broken = () => findIssues(folder, 'unresolved').filter(([file]) => file.startsWith('test/'));
+  for (let files = broken(); files.length > 0; files = broken())
+    for (const [file] of files) rmSync(path.join(folder, file), { force: true });
+  const copied = tests().length;
+  return { copied, leftBehind: all - copied };
 }
 
-function isNeutral(file: string): boolean {
-  return !FOREIGN_WORDS.test(file) && !FOREIGN_WORDS.test(readSource(file));
+/** The overlay's own test of deployments needs all files in its folder. */
+function isForeign(folder: string, file: string): boolean {
+  if (file.endsWith('.test.ts') && TESTS_LEFT_BEHIND.test(file)) return true;
+  const text = readFileSync(path.join(folder, file), 'utf8');
+  return !file.startsWith('test/e2e/deploy/') && (FOREIGN_WORDS.test(file) || FOREIGN_WORDS.test(text));
 }

@@ -1,16 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { GENERATED } from './merged-tree.ts';
+import { findIssues } from './knip.ts';
+import { GENERATED } from './roots.ts';
 import { runPackage } from './run-package.ts';
-
-/** The part of knip's report with unused exports. */
-interface KnipReport {
-  readonly issues: readonly {
-    readonly file: string;
-    readonly exports: readonly { readonly name: string }[];
-    readonly types: readonly { readonly name: string }[];
-  }[];
-}
 
 /** The part of Biome's report with declarations that their own file does not use. */
 interface BiomeReport {
@@ -41,13 +33,7 @@ export function removeUnusedDeclarations(folder: string): void {
 }
 
 function findUnused(folder: string) {
-  return [...unusedExports(folder), ...unusedLocals(folder)].filter(([file]) => !GENERATED.test(file));
-}
-
-function* unusedExports(folder: string): Declarations {
-  const options = ['--include=exports,types', '--reporter=json', '--no-exit-code', '--no-config-hints'];
-  const { issues }: KnipReport = JSON.parse(runPackage(folder, 'knip', ...options));
-  for (const { file, exports, types } of issues) for (const { name } of [...exports, ...types]) yield [file, name];
+  return [...findIssues(folder, 'exports', 'types'), ...unusedLocals(folder)].filter(([file]) => !GENERATED.test(file));
 }
 
 function* unusedLocals(folder: string): Declarations {

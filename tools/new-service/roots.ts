@@ -1,38 +1,25 @@
-/** Where the new service starts. What these files import is copied with them. */
-export const PROGRAMS = [
-  'cli/main.ts',
+/**
+ * What is copied. Of the code, only what the programs of the new service use stays: the overlay's `knip.jsonc` lists them,
+ * marked with `!`.
+ */
+export const COPIED = [
+  '{aws,cli,infra,lib,local,tools/contract}/**/*.{ts,js}',
+  'test/{[!e]*/**,e2e/{deploy,stress/shared,tools}}/*.ts',
   'functions/no-route.ts',
-  'infra/app.ts',
-  'infra/bundle/left-out.ts',
-  'local/main.ts',
-  'local/reset.ts',
   'tools/generate-contract.ts',
-  // jest.config.js names them.
-  'test/support/setup.ts',
-  'test/support/worker-environment.ts',
+  'infra/bundle/package/package.json',
+  'test/e2e/deploy/requirements.{in,txt}',
+  'tools/run',
+  '.github/workflows/ci.yml',
+  '.{editorconfig,gitattributes,npmrc,nvmrc}',
+  'LICENSE',
+  '{biome,cdk,tsconfig}.json',
+  'jest.config.js',
+  'redocly.yaml',
 ];
 
-/** Files that no import names: what other programs read, and what code reads by its path. */
-export const PLAIN_FILES = [
-  '.editorconfig',
-  '.github/workflows/ci.yml',
-  '.gitattributes',
-  '.npmrc',
-  '.nvmrc',
-  'LICENSE',
-  'biome.json',
-  'cdk.json',
-  'infra/bundle/package/index.js',
-  'infra/bundle/package/package.json',
-  'jest.config.js',
-  'local/engine/dynalite.d.ts',
-  'redocly.yaml',
-  'tools/contract/whole-pattern.js',
-  'test/e2e/deploy/requirements.in',
-  'test/e2e/deploy/requirements.txt',
-  'tools/run',
-  'tsconfig.json',
-];
+/** `npm run generate` writes these files for the new service's own contract. */
+export const GENERATED = /^(?:lib\/contract|functions)\/generated\//;
 
 /** Tests of what stays behind, although their imports do not show it: they read its files. */
 export const TESTS_LEFT_BEHIND =

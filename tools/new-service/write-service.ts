@@ -1,31 +1,35 @@
-import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { withComponents } from './contract-components.ts';
-import { type CopiedTests, findTests } from './copied-tests.ts';
+import { type CopiedTests, removeTests } from './copied-tests.ts';
+import { removeUnused } from './knip.ts';
 import { biomeConfig, jestConfig, packageJson, tsconfig } from './lists.ts';
-import { closureOf, filesBelow, overlayFiles, ROOT, sourceOf } from './merged-tree.ts';
 import { removeUnusedDeclarations } from './remove-unused.ts';
-import { PLAIN_FILES, PROGRAMS } from './roots.ts';
+import { COPIED, GENERATED } from './roots.ts';
 import { run, runPackage } from './run-package.ts';
 
-/** Removes unused files, and unused packages from `package.json`. */
-const REMOVE_UNUSED = [
-  '--fix',
-  '--allow-remove-files',
-  '--include=files,dependencies',
-  '--no-exit-code',
-  '--no-config-hints',
-];
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+/** What only the new service has, and the lists of parts that it replaces. */
+const OVERLAY = path.join(import.meta.dirname, 'overlay');
 
 /**
  * Writes a service of its own: the overlay, and what it and the programs of this project need.
  * @param folder an empty or missing folder
- * @returns the tests that were copied and left behind
  */
 export function writeService(folder: string, name: string): CopiedTests {
-  const parts = closureOf([...PROGRAMS, ...PLAIN_FILES, ...overlayFiles()]);
-  const tests = findTests((file) => parts.has(file));
-  for (const file of new Set([...parts, ...tests.copied])) copy(file, path.join(folder, file));
+  const files = globSync(COPIED, { cwd: ROOT, exclude: ['**/node_modules'] }).filter((file) => !GENERATED.test(file));
+  for (const file of files) copy(folder, file);
+  cpSync(OVERLAY, folder, { recursive: true });
   const project = readFileSync(path.join(ROOT, 'openapi.yaml'), 'utf8');
   change(folder, 'openapi.yaml', (text) => withComponents(text, project));
   change(folder, 'lib/config/service-name.ts', (text) => withName(text, name));
@@ -35,24 +39,27 @@ export function writeService(folder: string, name: string): CopiedTests {
     // Generated files have the hash of the contract.
     format(folder, 'openapi.yaml');
     run(folder, process.execPath, 'tools/generate-contract.ts');
+    removeUnused(folder, '--production', '--include=files');
+    const tests = removeTests(folder);
     writeLists(folder, name);
-    copy('petstore', path.join(folder, name));
+    copy(folder, 'petstore', name);
     removeUnusedDeclarations(folder);
-    runPackage(folder, 'knip', ...REMOVE_UNUSED);
-    format(folder, ...formatted(folder));
+    removeUnused(folder, '--include=files,dependencies');
+    run(folder, 'find', '.', '-type', 'd', '-empty', '-delete');
+    format(folder, ...filesOf(folder).filter((file) => /\.(?:ts|js|json)$/.test(file)));
+    return tests;
   } finally {
     rmSync(packages);
+    copy(folder, 'package-lock.json');
+    // Removes unused packages, without a registry.
+    run(folder, 'npm', 'install', '--package-lock-only', '--offline', '--no-audit');
+    run(folder, process.execPath, path.join(ROOT, 'tools/complete-lockfile.ts'));
   }
-  copy('package-lock.json', path.join(folder, 'package-lock.json'));
-  // Removes unused packages, without a registry.
-  run(folder, 'npm', 'install', '--package-lock-only', '--offline', '--no-audit');
-  run(folder, process.execPath, path.join(ROOT, 'tools/complete-lockfile.ts'));
-  return tests;
 }
 
 /** Writes the files that list others. */
 function writeLists(folder: string, name: string): void {
-  const files = filesBelow(folder);
+  const files = filesOf(folder);
   const isThere = (place: string) =>
     files.some((file) => file === place || file.startsWith(`${place.replace(/\/$/, '')}/`));
   const project = readFileSync(path.join(ROOT, 'package.json'), 'utf8');
@@ -62,19 +69,19 @@ function writeLists(folder: string, name: string): void {
   change(folder, 'tsconfig.json', (text) => tsconfig(text, isThere));
 }
 
-const formatted = (folder: string) =>
-  filesBelow(folder).filter((file) => /\.(?:ts|js|json)$/.test(file) && !/^node_modules|package-lock/.test(file));
+function filesOf(folder: string): string[] {
+  const places = globSync('**/*', { cwd: folder, exclude: ['node_modules'] });
+  return places.filter((place) => statSync(path.join(folder, place)).isFile());
+}
 
 function change(folder: string, file: string, edit: (text: string) => string): void {
   const target = path.join(folder, file);
   writeFileSync(target, edit(readFileSync(target, 'utf8')));
 }
 
-function copy(file: string, target: string): void {
-  const source = sourceOf(file);
-  if (source === undefined) throw new Error(`There is no file ${file}.`);
-  mkdirSync(path.dirname(target), { recursive: true });
-  copyFileSync(source, target);
+function copy(folder: string, file: string, target = file): void {
+  mkdirSync(path.dirname(path.join(folder, target)), { recursive: true });
+  copyFileSync(path.join(ROOT, file), path.join(folder, target));
 }
 
 /** The module with the service's name, for another service. */
