@@ -1,21 +1,21 @@
-import { paginateQuery, QueryCommand, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { QueryCommand, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import type { Category, NewCategory } from '../contract/generated/public/types.ts';
 import { dynamodb } from '../database/dynamodb.ts';
-import { readItem } from '../database/read-item.ts';
+import { queryItems, readItem } from '../database/read-items.ts';
 import { transact } from '../database/transact.ts';
 import { deleteItem, putItem } from '../database/write-actions.ts';
 import { Conflict, ServiceUnavailable } from '../errors/errors.ts';
 import { type Creation, createRecord } from '../idempotency/create-record.ts';
 import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
 import {
+  attributesOf,
   CATEGORIES,
-  categoryKey,
+  categoryAt,
   fromItem,
   newMark,
   type StoredCategory,
   toCategory,
-  toItem,
 } from './category-item.ts';
 import { changeState, whyRejected } from './category-state.ts';
 
@@ -46,7 +46,7 @@ export async function createCategory(
 
 /** The actions that put a new category, on the condition that its id is free, and change the state. */
 export function putCategory(category: StoredCategory): readonly [TransactWriteItem, TransactWriteItem] {
-  const put = putItem(environment('categoriesTable'), toItem(category), { id: undefined });
+  const put = putItem(categoryAt(category.id), attributesOf(category), { id: undefined });
   return [put, changeState({ after: category })];
 }
 
@@ -82,18 +82,14 @@ export function replaceCategory(
   before: StoredCategory,
   after: StoredCategory | undefined,
 ): readonly TransactWriteItem[] {
-  const [table, seen] = [environment('categoriesTable'), { mark: { N: String(before.mark) } }];
-  const replace = after ? putItem(table, toItem(after), seen) : deleteItem(table, categoryKey(before.id), seen);
+  const [place, seen] = [categoryAt(before.id), { mark: { N: String(before.mark) } }];
+  const replace = after ? putItem(place, attributesOf(after), seen) : deleteItem(place, seen);
   return [replace, changeState({ before, after })];
 }
 
 /** Reads all categories, by id. The read is strongly consistent. */
 export async function allCategories(): Promise<StoredCategory[]> {
-  const all: StoredCategory[] = [];
-  for await (const { Items: items = [] } of paginateQuery({ client: dynamodb() }, queryCategories())) {
-    all.push(...items.map(fromItem));
-  }
-  return all;
+  return (await queryItems(queryCategories())).map(fromItem);
 }
 
 /** Reads the categories with the largest ids, in descending order. The read is strongly consistent. */
@@ -114,7 +110,6 @@ function queryCategories() {
 
 /** Finds a category by its id. The read is strongly consistent. */
 export async function findCategory(id: number): Promise<StoredCategory | undefined> {
-  if (!Number.isSafeInteger(id)) return undefined; // The id was rounded, so it could match another category.
-  const item = await readItem(environment('categoriesTable'), categoryKey(id));
+  const item = await readItem(categoryAt(id));
   return item && fromItem(item);
 }

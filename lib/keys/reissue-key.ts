@@ -1,7 +1,6 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import type { Actor } from '../activity/activity-entry.ts';
 import { recordActivity } from '../activity/record-activity.ts';
-import { environment } from '../config/environment.ts';
 import { getOptionalNumber, getString, type Item } from '../database/attributes.ts';
 import { transact } from '../database/transact.ts';
 import { updateItem } from '../database/write-actions.ts';
@@ -10,6 +9,7 @@ import {
   findIdempotencyRecord,
   type IdempotentRequest,
   putIdempotencyRecord,
+  recordPlace,
 } from '../idempotency/idempotency-record.ts';
 import { findKeyRecord } from './key-record.ts';
 import { keyStateOf } from './key-state.ts';
@@ -53,8 +53,7 @@ export async function reissueKey(
   }
   const created = withNewSecret(record);
   const remember = updateItem(
-    environment('idempotencyTable'),
-    { idempotencyId: { S: request.idempotencyId } },
+    recordPlace(request),
     { keyHash: { S: created.record.keyHash }, ...attemptOf(request) },
     { keyHash: { S: keyHash } },
   );

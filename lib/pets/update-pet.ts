@@ -1,12 +1,9 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
-import { environment } from '../config/environment.ts';
 import type { Pet, PetChanges } from '../contract/generated/public/types.ts';
-import { recordKey } from '../database/attributes.ts';
-import { toAttributes } from '../database/record-mapping.ts';
 import { transact } from '../database/transact.ts';
 import { type Attributes, updateItem } from '../database/write-actions.ts';
 import { ServiceUnavailable } from '../errors/errors.ts';
-import { categoryAndId, PETS, petMapping } from './pet-item.ts';
+import { categoryAndId, petAt, petMapping } from './pet-item.ts';
 import { findPet, noSuchPet, petSold } from './pet-store.ts';
 import { keptText } from './pet-text.ts';
 import { requireCategory } from './require-category.ts';
@@ -46,9 +43,9 @@ export async function updatePet(id: number, changes: PetChanges, edit?: PetEdit)
       ...(changes.status ? ['status'] : []),
       ...keptText(pet, changes),
     ];
-    const item = toAttributes(petMapping, pet);
-    const seen = { ...recordKey(PETS, id), ...Object.fromEntries(kept.map((name) => [name, item[name]])) };
-    const change = updateItem(environment('petsTable'), recordKey(PETS, id), newAttributes(id, changes), seen);
+    const [place, item] = [petAt(id), petMapping.write(pet)];
+    const seen = { ...place.Key, ...Object.fromEntries(kept.map((name) => [name, item[name]])) };
+    const change = updateItem(place, newAttributes(id, changes), seen);
     const refusals = await transact([change, ...(edit?.also(pet) ?? [])]);
     if (!refusals) return await getPet(id);
   }
@@ -66,7 +63,7 @@ async function getPet(id: number): Promise<Pet> {
 
 /** The attributes to write, and those to remove. */
 function newAttributes(id: number, changes: PetChanges): Attributes {
-  const written = toAttributes(petMapping, changes);
+  const written = petMapping.write(changes);
   const changed = Object.fromEntries(changedNames(changes).map((name) => [name, written[name]]));
   const { categoryId } = changes;
   if (categoryId === undefined) return changed;

@@ -1,4 +1,3 @@
-import { environment } from '../../../lib/config/environment.ts';
 import { changeKey } from '../../../lib/contract/generated/dashboard/change-key.ts';
 import { type Access, recordsActivity } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
@@ -18,6 +17,6 @@ export const handler = dashboardOperation(changeKey, async ({ path: { keyId }, b
   const { expiresAt, ...rest } = body;
   const changes = { ...rest, expiresAt: typeof expiresAt === 'string' ? new Date(expiresAt) : expiresAt };
   const record = await keys.changeKey(keyId, changes, actor, now, requireIfMatch(headers));
-  const changed = await withLastUse(environment('stage'), record, now.getTime());
+  const changed = await withLastUse(record, now.getTime());
   return { body: changed, headers: { ETag: keys.tagOf(record) } };
 });

@@ -1,4 +1,3 @@
-import { environment } from '../../../lib/config/environment.ts';
 import { createKey } from '../../../lib/contract/generated/dashboard/create-key.ts';
 import { type Access, recordsActivity, reissuesKeys } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
@@ -20,5 +19,5 @@ export const handler = dashboardOperation(createKey, async (input, { actor, pers
   const request = idempotentRequest(createKey.operationId, personOwner(person), input);
   const expiry = expiresAt === undefined ? undefined : new Date(expiresAt);
   const { key, record } = await keys.createKey({ ...access, expiresAt: expiry }, actor, now, request);
-  return { body: { key, record: { ...viewOf(environment('stage'), record, now.getTime()), lastUsedOn: null } } };
+  return { body: { key, record: { ...viewOf(record, now.getTime()), lastUsedOn: null } } };
 });

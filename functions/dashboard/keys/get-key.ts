@@ -1,4 +1,3 @@
-import { environment } from '../../../lib/config/environment.ts';
 import { getKey } from '../../../lib/contract/generated/dashboard/get-key.ts';
 import type { Access } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
@@ -13,6 +12,6 @@ export const access: Access = [
 /** `GET /keys/{keyId}`: the record of an API key. */
 export const handler = dashboardOperation(getKey, async ({ path: { keyId } }) => {
   const record = await keys.existingKey(keyId);
-  const body = await withLastUse(environment('stage'), record, Date.now());
+  const body = await withLastUse(record, Date.now());
   return { body, headers: { ETag: keys.tagOf(record) } };
 });

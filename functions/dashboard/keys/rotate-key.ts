@@ -1,4 +1,3 @@
-import { environment } from '../../../lib/config/environment.ts';
 import { rotateKey } from '../../../lib/contract/generated/dashboard/rotate-key.ts';
 import { type Access, recordsActivity, reissuesKeys } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
@@ -26,7 +25,7 @@ export const handler = dashboardOperation(rotateKey, async (input, { actor, pers
   return {
     body: {
       key: created.key,
-      record: { ...viewOf(environment('stage'), created.record, now.getTime()), lastUsedOn: null },
+      record: { ...viewOf(created.record, now.getTime()), lastUsedOn: null },
       replaced: { keyId, expiresAt: old.expiresAt, acceptedUntil: oldAcceptedUntil },
     },
   };
