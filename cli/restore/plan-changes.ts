@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { listActivity } from '../../lib/activity/activity-log.ts';
 import { fromItem, newMark } from '../../lib/categories/category-item.ts';
-import { QuotaExceeded, whyRejected } from '../../lib/categories/category-state.ts';
+import { whyRejected } from '../../lib/categories/category-state.ts';
 import { putCategory, replaceCategory } from '../../lib/categories/category-store.ts';
 import { environment } from '../../lib/config/environment.ts';
 import { getNumber, getOptionalNumber, getOptionalString, type Item } from '../../lib/database/attributes.ts';
@@ -40,7 +40,7 @@ async function planCategory({ backup, live }: Difference): Promise<Plan> {
   if (before && Number.isNaN(before.mark)) return 'it is not counted yet: run ./petstore categories recount';
   const after = { ...fromItem(backup), ...(before ? { ownerId: before.ownerId } : {}), mark: newMark() };
   const rejection = await whyRejected(before ? { before, after } : { after });
-  if (rejection instanceof QuotaExceeded) return rejection.message;
+  if (rejection?.code === 'quota_exceeded') return rejection.message;
   if (rejection) throw rejection;
   return before ? replaceCategory(before, after) : putCategory(after);
 }

@@ -31,11 +31,6 @@ export interface CategoryState {
   bytesOf(ownerId: string): number;
 }
 
-/** There is no room for a category. */
-export class QuotaExceeded extends ServiceError {
-  readonly code = 'quota_exceeded';
-}
-
 /** A category before and after a change. A create has no `before`, and a deletion has no `after`. */
 export type CategoryChange =
   | { readonly before?: undefined; readonly after: StoredCategory }
@@ -89,14 +84,15 @@ export function changeState(change: CategoryChange): TransactWriteItem {
   };
 }
 
-/** Finds out why the state rejects a change, unless nothing speaks against it any more. */
-export async function whyRejected(change: CategoryChange): Promise<QuotaExceeded | ServiceUnavailable | undefined> {
+/** Finds out why the state rejects a change: a quota is full, or a recount holds the categories. */
+export async function whyRejected(change: CategoryChange): Promise<ServiceError | undefined> {
   const state = await readState();
   if (state.isHeld) return categoriesHeld();
   const { ownerId, bytes } = effectOf(change);
   if (bytes <= 0) return undefined;
-  if (state.bytesOf(ownerId) + bytes > MAX_CATEGORY_BYTES_PER_OWNER) return new QuotaExceeded(fullMessages.owner);
-  if (state.total + bytes > MAX_CATEGORY_BYTES) return new QuotaExceeded(fullMessages.store);
+  if (state.bytesOf(ownerId) + bytes > MAX_CATEGORY_BYTES_PER_OWNER)
+    return new ServiceError('quota_exceeded', fullMessages.owner);
+  if (state.total + bytes > MAX_CATEGORY_BYTES) return new ServiceError('quota_exceeded', fullMessages.store);
   return undefined;
 }
 

@@ -25,9 +25,7 @@ const MAX_TRIES = 8;
 /**
  * Creates a category, once for each Idempotency-Key, together with more actions.
  * @returns the category as it was created, whatever has happened to it since
- * @throws QuotaExceeded
- * @throws ServiceUnavailable also while a recount holds the categories
- * @throws IdempotencyKeyReused
+ * @throws the errors of `whyRejected` and `createRecord`
  */
 export async function createCategory(
   category: NewCategory,
@@ -53,8 +51,7 @@ export function putCategory(category: StoredCategory): readonly [TransactWriteIt
 /**
  * Replaces a category, or deletes it if `change` returns `undefined`, together with more actions.
  * @returns false when the category does not exist
- * @throws QuotaExceeded when the category grows beyond the quota
- * @throws ServiceUnavailable also while a recount holds the categories
+ * @throws the errors of `whyRejected`
  * @throws Conflict when someone added the category by hand and it was not counted yet
  */
 export async function changeCategory(

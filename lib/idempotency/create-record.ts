@@ -40,7 +40,7 @@ export interface Creation<Value> extends Pick<Created, 'replayed'> {
  * Creates a record exactly once. One transaction puts the record and, if the request has an Idempotency-Key, the
  * idempotency record: both or neither, whatever dies and however late a write arrives. A repeated request writes nothing
  * and gets the id of the first, whatever has happened to the record since.
- * @throws IdempotencyKeyReused when the Idempotency-Key belongs to a different request
+ * @throws ServiceError when the Idempotency-Key belongs to a different request
  * @throws ServiceUnavailable
  * @throws the errors of `check`, `refused` and `hopeless`
  */

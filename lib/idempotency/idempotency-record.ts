@@ -1,7 +1,7 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { getNumber, getString, type Item, type ItemPlace, placeOf } from '../database/attributes.ts';
 import { readItem } from '../database/read-items.ts';
-import { IdempotencyKeyReused } from '../errors/errors.ts';
+import { ServiceError } from '../errors/errors.ts';
 
 /** The contract promises 24 hours. Keeping records twice as long allows for differences between clocks. */
 export const KEPT_SECONDS = 48 * 60 * 60;
@@ -22,13 +22,15 @@ export function recordPlace({ idempotencyId }: IdempotentRequest): ItemPlace {
 
 /**
  * Finds what an earlier request with the same Idempotency-Key left, if any. The read is strongly consistent.
- * @throws IdempotencyKeyReused when the key belongs to a different request
+ * @throws ServiceError when the key belongs to a different request
  */
 export async function findIdempotencyRecord(request: IdempotentRequest): Promise<Item | undefined> {
   const item = await readItem(recordPlace(request));
   // DynamoDB can take days to delete expired items.
   if (!item || getNumber(item, 'expiresAt') <= nowInSeconds()) return undefined;
-  if (getString(item, 'requestHash') !== request.requestHash) throw new IdempotencyKeyReused();
+  if (getString(item, 'requestHash') !== request.requestHash) {
+    throw new ServiceError('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
+  }
   return item;
 }
 

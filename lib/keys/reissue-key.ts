@@ -30,7 +30,7 @@ const attemptOf = ({ attempt }: IdempotentRequest): Item =>
  * Gives the key of an earlier request with the same Idempotency-Key a new secret, because the response with the first one
  * may be lost. The first secret ends: functions that have it cached accept it for up to 60 s.
  * @returns the key, or `undefined` for a new request
- * @throws IdempotencyKeyReused when the Idempotency-Key belongs to a different request
+ * @throws ServiceError when the Idempotency-Key belongs to a different request
  * @throws Conflict when the request is too old or a late attempt, or the key no longer works
  */
 export async function reissueKey(

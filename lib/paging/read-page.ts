@@ -14,8 +14,8 @@ export interface RecordList {
   readonly index?: string;
   /** The partition: an attribute and its value. */
   readonly partition: readonly [name: string, value: AttributeValue];
-  /** The sort key, if it has more than the id: an attribute, and its value for an id, or the beginning that all values have. */
-  readonly sortKey?: readonly [name: string, valueOf: (id?: number) => string];
+  /** The sort key, if it has more than the id: an attribute, and its value for an id, or how all values begin. */
+  readonly sortKey?: { readonly name: string; valueOf(id?: number): string };
 }
 
 /**
@@ -29,14 +29,13 @@ export async function readPage(
   isNewestFirst = false,
 ): Promise<Page<Item>> {
   const { TableName, Key } = recordAt(after ?? 0);
-  const [sortName, sortValue] = sortKey ?? [];
-  const sort: Item = sortName && sortValue ? { [sortName]: { S: sortValue(after) } } : {};
+  const sort: Item = sortKey ? { [sortKey.name]: { S: sortKey.valueOf(after) } } : {};
   const command = new QueryCommand({
     TableName,
     ...(index === undefined ? { ConsistentRead: true } : { IndexName: index }),
-    KeyConditionExpression: `#partition = :value${sortName ? ` AND begins_with(${sortName}, :start)` : ''}`,
+    KeyConditionExpression: `#partition = :value${sortKey ? ` AND begins_with(${sortKey.name}, :start)` : ''}`,
     ExpressionAttributeNames: { '#partition': name },
-    ExpressionAttributeValues: { ':value': value, ...(sortValue && { ':start': { S: sortValue() } }) },
+    ExpressionAttributeValues: { ':value': value, ...(sortKey && { ':start': { S: sortKey.valueOf() } }) },
     ExclusiveStartKey: after === undefined ? undefined : { ...Key, [name]: value, ...sort },
     ScanIndexForward: !isNewestFirst,
     Limit: index === undefined ? Math.min(limit + 1, MAX_CONSISTENT_ITEMS) : limit + 1,

@@ -77,6 +77,6 @@ function listOf({ categoryId, status, reference }: PetFilter): Omit<RecordList, 
       : { index: 'byStatus', partition: ['status', { S: status }] };
   }
   if (status === undefined) return { index: 'byCategory', partition: ['categoryId', { N: String(categoryId) }] };
-  const sortKey = ['categoryAndId', (id?: number) => categoryAndId(categoryId, id)] as const;
+  const sortKey = { name: 'categoryAndId', valueOf: (id?: number) => categoryAndId(categoryId, id) };
   return { index: 'byStatusAndCategory', partition: ['status', { S: status }], sortKey };
 }

@@ -1,5 +1,5 @@
 import { readHeader } from '../../contract/read-header.ts';
-import { Refused } from '../../errors/errors.ts';
+import { ServiceError } from '../../errors/errors.ts';
 import { authenticate, type Caller, CHALLENGE } from '../../keys/authenticate.ts';
 import { type AnyContext, type GatewayEvent, isChange, type Middleware } from './middleware.ts';
 
@@ -15,7 +15,7 @@ function bearerToken(event: GatewayEvent): string {
   if (!token) {
     const message = 'An API key is required: send it as Authorization: Bearer <API_KEY>.';
     // RFC 6750 has a request without a token get the scheme alone.
-    throw new Refused('unauthorized', message, { 'WWW-Authenticate': CHALLENGE });
+    throw new ServiceError('unauthorized', message, { 'WWW-Authenticate': CHALLENGE });
   }
   return token[1] ?? '';
 }
@@ -45,7 +45,7 @@ export function keyExpiry(): Middleware<GatewayEvent, AnyContext> {
 /** Requires the scope `write` for every method other than GET and HEAD. */
 export function requireScope(event: GatewayEvent, { scope }: Caller): void {
   if (!isChange(event) || scope === 'write') return;
-  throw new Refused('insufficient_scope', 'This API key is read-only. Use a key with the scope write.', {
+  throw new ServiceError('insufficient_scope', 'This API key is read-only. Use a key with the scope write.', {
     'WWW-Authenticate': `${CHALLENGE}, error="insufficient_scope", scope="write"`,
   });
 }

@@ -1,6 +1,6 @@
 import { optionalEnvironment } from '../../config/environment.ts';
 import type { Deprecation, OperationContract } from '../../contract/operation-contract.ts';
-import { Refused } from '../../errors/errors.ts';
+import { ServiceError } from '../../errors/errors.ts';
 import { baseUrlOf } from '../links.ts';
 import type { GatewayEvent, Middleware } from './middleware.ts';
 
@@ -48,5 +48,5 @@ function fillIn(template: string, parameters: Record<string, string | undefined>
 /** Ends a deprecated operation at the time in its `Sunset` header. */
 export function requireBeforeSunset({ sunset }: Deprecation): void {
   if (Date.now() <= Date.parse(sunset)) return;
-  throw new Refused('gone', `This operation ended on ${sunset}. The header Link has the request to send instead.`);
+  throw new ServiceError('gone', `This operation ended on ${sunset}. The header Link has the request to send instead.`);
 }

@@ -1,5 +1,5 @@
 import { notedReadUnits } from '../../database/deadline.ts';
-import { Refused } from '../../errors/errors.ts';
+import { ServiceError } from '../../errors/errors.ts';
 import { BURST_SECONDS, type KeyLimits, type LimitState } from '../../keys/key-rate.ts';
 import type { CountedRequest } from '../../keys/limit-rate.ts';
 import type { AnyContext, GatewayEvent, Middleware } from './middleware.ts';
@@ -11,7 +11,7 @@ export const UNITS_PER_REQUEST = 8;
 export function requireRate({ decision: { isAllowed, retryAfterSeconds } }: CountedRequest): void {
   if (isAllowed) return;
   const message = `This API key is over its rate. Try again in ${retryAfterSeconds} s.`;
-  throw new Refused('too_many_requests', message, { 'Retry-After': String(retryAfterSeconds) });
+  throw new ServiceError('too_many_requests', message, { 'Retry-After': String(retryAfterSeconds) });
 }
 
 /** Adds headers to every response to a valid key, including errors. It belongs outside `errorResponse`. */

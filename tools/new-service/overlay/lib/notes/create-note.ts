@@ -6,8 +6,7 @@ import { fromItem, noteAt, noteMapping } from './note-item.ts';
 
 /**
  * Creates a note, once per Idempotency-Key.
- * @throws IdempotencyKeyReused when the Idempotency-Key belongs to a different request
- * @throws ServiceUnavailable
+ * @throws the errors of `createRecord`
  */
 export async function createNote(note: NewNote, idempotency: IdempotentRequest | undefined): Promise<Creation<Note>> {
   const attributes = noteMapping.write(note);
