@@ -1,11 +1,12 @@
 import { QueryCommand, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import type { Category, NewCategory } from '../contract/generated/public/types.ts';
+import { OVERTAKEN, untilDecided } from '../database/backoff.ts';
 import { dynamodb } from '../database/dynamodb.ts';
 import { queryItems, readItem } from '../database/read-items.ts';
 import { transact } from '../database/transact.ts';
 import { deleteItem, putItem } from '../database/write-actions.ts';
-import { Conflict, ServiceUnavailable } from '../errors/errors.ts';
+import { Conflict } from '../errors/errors.ts';
 import { type Creation, createRecord } from '../idempotency/create-record.ts';
 import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
 import {
@@ -18,9 +19,6 @@ import {
   toCategory,
 } from './category-item.ts';
 import { changeState, whyRejected } from './category-state.ts';
-
-/** How often to try a change that other changes of the same category get ahead of. */
-const MAX_TRIES = 8;
 
 /**
  * Creates a category, once for each Idempotency-Key, together with more actions.
@@ -54,12 +52,12 @@ export function putCategory(category: StoredCategory): readonly [TransactWriteIt
  * @throws the errors of `whyRejected`
  * @throws Conflict when someone added the category by hand and it was not counted yet
  */
-export async function changeCategory(
+export function changeCategory(
   id: number,
   change: (before: StoredCategory) => StoredCategory | undefined,
   also: (before: StoredCategory) => readonly TransactWriteItem[] = () => [],
 ): Promise<boolean> {
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+  return untilDecided(async () => {
     const before = await findCategory(id);
     if (!before) return false;
     if (Number.isNaN(before.mark)) {
@@ -70,8 +68,8 @@ export async function changeCategory(
     if (!refusals) return true;
     const error = await whyRejected({ before, after });
     if (error) throw error;
-  }
-  throw new ServiceUnavailable({ cause: new Error(`A change of category ${id} was rejected ${MAX_TRIES} times.`) });
+    return OVERTAKEN;
+  });
 }
 
 /** The actions that replace or delete a category, unless another change was faster, and change the state. */

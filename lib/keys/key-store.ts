@@ -43,11 +43,11 @@ export function newKey(name: string, expiresAt?: Date, options: KeyOptions = {})
     holderId: ownerId ?? keyId,
     name,
     scope,
-    ...(rate === undefined ? {} : { rate }),
+    rate,
     lastFour: key.slice(-4),
     createdAt: new Date().toISOString(),
-    ...(createdBy === undefined ? {} : { createdBy }),
-    ...(expiresAt ? { expiresAt: expiresAt.toISOString() } : {}),
+    createdBy,
+    expiresAt: expiresAt?.toISOString(),
   };
   return { key, record };
 }
@@ -64,8 +64,8 @@ export async function putKey(record: ApiKeyRecord): Promise<void> {
 
 /** What a record has as long as it is not revoked, replaced or changed. */
 function unchanged(record: ApiKeyRecord): Attributes {
-  const { keyId, name, scope, rate, expiresAt } = keyMapping.write(record);
-  return { keyId, name, scope, rate, expiresAt, revokedAt: undefined };
+  const { keyId, name, scope, rate, expiresAt, revokedAt } = keyMapping.write(record);
+  return { keyId, name, scope, rate, expiresAt, revokedAt };
 }
 
 /** The action that deletes a record which has not changed since it was read. */
@@ -91,17 +91,6 @@ export async function findKey(keyId: string): Promise<ApiKeyRecord | undefined> 
   return (await listKeys()).find((record) => record.keyId === keyId);
 }
 
-/** Revokes a key, together with more actions. Functions that have it cached reject it within 60 s. */
-export async function revokeKey(record: ApiKeyRecord, also: readonly TransactWriteItem[] = []): Promise<void> {
-  const revoke = {
-    ...keyAt(record.keyHash),
-    UpdateExpression: 'SET revokedAt = :at',
-    ConditionExpression: 'attribute_exists(keyHash) AND (attribute_not_exists(revokedAt) OR revokedAt > :at)',
-    ExpressionAttributeValues: { ':at': { S: new Date().toISOString() } },
-  };
-  await transact([{ Update: revoke }, ...also]);
-}
-
 /** What can be changed of a key. `null` removes an attribute: the key never expires, or has the rate of the stage. */
 export interface KeyChanges {
   readonly name?: string | undefined;
@@ -114,10 +103,18 @@ export interface KeyChanges {
  * The action that changes a record, unless it has been changed, revoked or replaced since it was read. Functions that
  * have the key cached use the earlier record for up to 60 s.
  */
-export function updateAction(record: ApiKeyRecord, changes: KeyChanges): TransactWriteItem {
+export function updateAction(
+  record: ApiKeyRecord,
+  changes: KeyChanges & { readonly revokedAt?: Date },
+): TransactWriteItem {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   const changed = Object.fromEntries(given.map(([name, value]) => [name, attributeOf(value)]));
   return updateItem(keyAt(record.keyHash), changed, unchanged(record));
+}
+
+/** Revokes a key that is still as it was read. Functions that have it cached reject it within 60 s. */
+export async function revokeKey(record: ApiKeyRecord): Promise<void> {
+  await transact([updateAction(record, { revokedAt: new Date() })]);
 }
 
 function attributeOf(value: string | number | Date | null): AttributeValue | undefined {

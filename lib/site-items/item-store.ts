@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type * as z from 'zod';
@@ -6,16 +5,10 @@ import type { NewActivityEntry } from '../activity/activity-entry.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { environment } from '../config/environment.ts';
 import { getNumber, getString, type Item, type ItemPlace, placeOf } from '../database/attributes.ts';
+import { OVERTAKEN, untilDecided } from '../database/backoff.ts';
 import * as database from '../database/read-items.ts';
 import { transact } from '../database/transact.ts';
 import { deleteItem, putItem } from '../database/write-actions.ts';
-import { ServiceUnavailable } from '../errors/errors.ts';
-
-/** How often a writer that keeps losing races tries before it reports the service as unavailable. */
-const MAX_ATTEMPTS = 20;
-/** Writers wait for a random time between tries, so that they don't collide again. The maximum doubles up to a limit. */
-const FIRST_WAIT_MS = 10;
-const MAX_WAIT_MS = 200;
 
 /** A kind of item in the Site table. */
 export interface ItemKind<Value> {
@@ -98,17 +91,15 @@ interface Stored<Value> {
 }
 
 /** Makes the actions that `plan` derives from an item. When another writer was faster, it reads the item again. */
-async function write<Value>(
+function write<Value>(
   kind: ItemKind<Value>,
   id: string,
   plan: (stored: Stored<Value> | undefined) => { actions: TransactWriteItem[]; result: Value | undefined },
 ): Promise<Value | undefined> {
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    if (attempt > 0) await sleep(Math.random() * Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), MAX_WAIT_MS));
+  return untilDecided(async () => {
     const { actions, result } = plan(await readStored(kind, id));
-    if (actions.length === 0 || !(await transact(actions))) return result;
-  }
-  throw new ServiceUnavailable();
+    return actions.length > 0 && (await transact(actions)) ? OVERTAKEN : result;
+  });
 }
 
 /** What an item has as long as nobody has changed it since it was read. */
