@@ -1,13 +1,12 @@
 import * as activity from '../../../lib/activity/activity-log.ts';
 import { listActivity } from '../../../lib/contract/generated/dashboard/list-activity.ts';
-import type { Access } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { BY_TEXT, pageAt } from '../../../lib/paging/cursor.ts';
 
-export const access: Access = [
+export const access = [
   { table: 'Activity', actions: ['Query'] },
   { table: 'Activity', index: 'byObject', actions: ['Query'] },
-];
+] as const;
 export const services = ['cursors'] as const;
 
 /** The checks of domains repeat by themselves: they must not drown out what people changed. */

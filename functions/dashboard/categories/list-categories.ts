@@ -1,10 +1,9 @@
 import { categoryPage } from '../../../lib/categories/category-page.ts';
 import { listCategories } from '../../../lib/contract/generated/dashboard/list-categories.ts';
-import type { Access } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { BY_ID, pageAt } from '../../../lib/paging/cursor.ts';
 
-export const access: Access = [{ table: 'Categories', actions: ['GetItem', 'Query'] }];
+export const access = [{ table: 'Categories', actions: ['GetItem', 'Query'] }] as const;
 export const services = ['cursors'] as const;
 
 /** `GET /categories`: a page of the categories that match, newest first. */

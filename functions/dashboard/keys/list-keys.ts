@@ -1,13 +1,12 @@
 import { listKeys } from '../../../lib/contract/generated/dashboard/list-keys.ts';
-import type { Access } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { keyPage } from '../../../lib/keys/key-view.ts';
 import { BY_TEXT, pageAt } from '../../../lib/paging/cursor.ts';
 
-export const access: Access = [
+export const access = [
   { table: 'ApiKeys', actions: ['Scan'] },
   { table: 'Usage', actions: ['Query'] },
-];
+] as const;
 export const services = ['cursors'] as const;
 
 /** `GET /keys`: a page of the API keys, newest first. */

@@ -1,7 +1,7 @@
 import { readHeader } from '../../contract/read-header.ts';
 import { ServiceError } from '../../errors/errors.ts';
 import { authenticate, type Caller, CHALLENGE } from '../../keys/authenticate.ts';
-import { type AnyContext, type GatewayEvent, isChange, type Middleware } from './middleware.ts';
+import { type AnyContext, type GatewayEvent, isChange, type Middleware, onResponse } from './middleware.ts';
 
 /** Requires a valid API key as a bearer token: https://www.rfc-editor.org/rfc/rfc6750#section-2.1 */
 export function requireKey(event: GatewayEvent): Promise<Caller> {
@@ -35,11 +35,10 @@ const isBlank = (character: string | undefined) => character === ' ' || characte
 
 /** Says when the key expires, on every response, including errors. It belongs outside `errorResponse`. */
 export function keyExpiry(): Middleware<GatewayEvent, AnyContext> {
-  const addHeader: Middleware<GatewayEvent, AnyContext>['after'] = ({ context, response }) => {
+  return onResponse((response, { context }) => {
     const expiresAt = context.caller?.expiresAt;
-    if (expiresAt && response) response.headers = { 'X-API-Key-Expires': expiresAt, ...response.headers };
-  };
-  return { after: addHeader, onError: addHeader };
+    if (expiresAt) response.headers = { 'X-API-Key-Expires': expiresAt, ...response.headers };
+  });
 }
 
 /** Requires the scope `write` for every method other than GET and HEAD. */

@@ -2,7 +2,7 @@ import { optionalEnvironment } from '../../config/environment.ts';
 import type { Deprecation, OperationContract } from '../../contract/operation-contract.ts';
 import { ServiceError } from '../../errors/errors.ts';
 import { baseUrlOf } from '../links.ts';
-import type { GatewayEvent, Middleware } from './middleware.ts';
+import { type GatewayEvent, type Middleware, onResponse } from './middleware.ts';
 
 /** Adds the contract's stability and deprecation headers to every response. */
 export function contractHeaders<Input>({
@@ -10,8 +10,7 @@ export function contractHeaders<Input>({
   stability,
   deprecation,
 }: OperationContract<Input, unknown>): Middleware {
-  const addHeaders: Middleware['after'] = ({ event, response }) => {
-    if (!response) return;
+  return onResponse((response, { event }) => {
     const added = deprecation ? deprecationHeaders(deprecation, event, basePath) : {};
     const links = [response.headers?.Link, added.Link].filter((link) => link !== undefined).join(', ');
     response.headers = {
@@ -21,8 +20,7 @@ export function contractHeaders<Input>({
       // The `Link` of a deprecated list also has its next page, so append to it.
       ...(links ? { Link: links } : {}),
     };
-  };
-  return { after: addHeaders, onError: addHeaders };
+  });
 }
 
 /**

@@ -34,10 +34,12 @@ export function jsonBody(): Middleware<APIGatewayProxyEvent> {
       const text = bytes.toString();
       try {
         await parser.before?.(request);
-        if (mayRound(text)) event.body = parseExactJson(text);
+        if (!mayRound(text)) return;
       } catch {
-        event.body = parseRefused(text);
+        // Some bodies that it rejects are valid JSON: those with a key `__proto__`, or nested too deeply for its reviver.
+        // The schema rejects these later and names the offending fields.
       }
+      event.body = parse(text);
     },
   };
 }
@@ -50,11 +52,7 @@ export function requireJsonType(event: GatewayEvent): void {
   throw new ServiceError('unsupported_media_type', `The header Content-Type ${problem}. ${errorMessages.mediaType}`);
 }
 
-/**
- * Parses bodies that the middleware rejects. Some of them are valid JSON: those with a key `__proto__`, or nested too
- * deeply for its reviver. The schema rejects these later and names the offending fields.
- */
-function parseRefused(text: string) {
+function parse(text: string) {
   try {
     return parseExactJson(text);
   } catch {
