@@ -2,7 +2,7 @@ import type { NewActivityEntry } from '../../lib/activity/activity-entry.ts';
 import { environment } from '../../lib/config/environment.ts';
 import { getNumber } from '../../lib/database/attributes.ts';
 import { timeOf } from '../../lib/database/ids.ts';
-import { scanTable } from '../../lib/database/scan-table.ts';
+import { scanTable } from '../../lib/database/read-items.ts';
 import { tables } from '../../lib/database/tables.ts';
 
 /** The tables whose records carry the key that made them, and what the activity log would call a record. */

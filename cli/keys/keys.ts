@@ -39,7 +39,7 @@ export async function changeKey(
   const record = await withStage(stage, change);
   printDone(
     json,
-    { stage, ...viewOf(stage, record, Date.now()) },
+    { stage, ...viewOf(record, Date.now(), stage) },
     `Changed ${keyId}. All functions follow within 60 s.`,
   );
 }
@@ -51,7 +51,7 @@ export async function rotateKey(
   const now = new Date();
   const rotate = async () => keys.rotateKey(keyId, { overlapMs, expiresAt }, await operator(stage), now);
   const { created, old, oldAcceptedUntil: acceptedUntil } = await withStage(stage, rotate);
-  printNewKey(stage, created, json, { old: { ...viewOf(stage, old, now.getTime()), acceptedUntil } });
+  printNewKey(stage, created, json, { old: { ...viewOf(old, now.getTime(), stage), acceptedUntil } });
   if (json) return;
   // A function that looked up the key before the rotation uses its cached copy for a while.
   printNote(
@@ -70,13 +70,13 @@ export async function revokeKey(keyId: string, { stage, yes, json }: ConfirmedOp
     await keys.revokeKey(keyId, await operator(stage), new Date());
     return keys.existingKey(keyId);
   });
-  printDone(json, { stage, ...viewOf(stage, revoked, Date.now()) }, `Revoked ${keyId}. It stops working within 60 s.`);
+  printDone(json, { stage, ...viewOf(revoked, Date.now(), stage) }, `Revoked ${keyId}. It stops working within 60 s.`);
 }
 
 /** Prints a new key to standard output: the key alone, or the key with its record as JSON. */
 function printNewKey(stage: Stage, { key, record }: CreatedKey, json: boolean, more: object = {}): void {
   if (json) {
-    printJson({ key, stage, ...viewOf(stage, record, Date.now()), ...more });
+    printJson({ key, stage, ...viewOf(record, Date.now(), stage), ...more });
     return;
   }
   const life = record.expiresAt === undefined ? 'never expires' : `expires on ${formatExactTime(record.expiresAt)}`;

@@ -24,7 +24,7 @@ export async function findKeys(text: string, { stage, json }: StageOptions): Pro
 }
 
 function printKeys(stage: Stage, records: readonly ApiKeyRecord[], json: boolean | undefined): void {
-  const views = records.map((record) => viewOf(stage, record, Date.now()));
+  const views = records.map((record) => viewOf(record, Date.now(), stage));
   printRows(
     json,
     views,

@@ -3,12 +3,10 @@ import { ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { ACTIVITY, objectKey } from '../../lib/activity/record-activity.ts';
 import { CATEGORIES } from '../../lib/categories/category-item.ts';
-import { environment } from '../../lib/config/environment.ts';
 import { LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
-import { getOptionalString, type Item } from '../../lib/database/attributes.ts';
+import { getOptionalString, type Item, placeOf } from '../../lib/database/attributes.ts';
 import { mapInBatches } from '../../lib/database/map-in-batches.ts';
-import { readItem } from '../../lib/database/read-item.ts';
-import { scanTable } from '../../lib/database/scan-table.ts';
+import { readItem, scanTable } from '../../lib/database/read-items.ts';
 import type { TableDefinition } from '../../lib/database/table-definition.ts';
 import { allTables } from '../../lib/database/tables.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
@@ -89,7 +87,7 @@ export async function compare(
 async function findItem({ partitionKey, sortKey, variable }: TableDefinition, item: Item): Promise<Item | undefined> {
   const names = [partitionKey.name, sortKey?.name];
   const Key = Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)));
-  return readItem(environment(variable), Key);
+  return readItem(placeOf(variable, Key));
 }
 
 function changed(backup: Item, live: Item): Difference['properties'] {

@@ -2,22 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { listActivity } from '../../lib/activity/activity-log.ts';
 import { fromItem, newMark } from '../../lib/categories/category-item.ts';
-import { QuotaExceeded, whyRejected } from '../../lib/categories/category-state.ts';
+import { whyRejected } from '../../lib/categories/category-state.ts';
 import { putCategory, replaceCategory } from '../../lib/categories/category-store.ts';
 import { environment } from '../../lib/config/environment.ts';
-import {
-  getNumber,
-  getOptionalNumber,
-  getOptionalString,
-  type Item,
-  recordKey,
-} from '../../lib/database/attributes.ts';
-import { readItem } from '../../lib/database/read-item.ts';
-import { scanTable } from '../../lib/database/scan-table.ts';
+import { getNumber, getOptionalNumber, getOptionalString, type Item } from '../../lib/database/attributes.ts';
+import { readItem, scanTable } from '../../lib/database/read-items.ts';
 import { allTables } from '../../lib/database/tables.ts';
-import { orderKey } from '../../lib/orders/order-item.ts';
+import { orderAt } from '../../lib/orders/order-item.ts';
 import { people } from '../../lib/people/people-store.ts';
-import { PETS, sellPet } from '../../lib/pets/pet-item.ts';
+import { petAt, sellPet } from '../../lib/pets/pet-item.ts';
 import type { Difference } from './compare.ts';
 import type { RestoredTable } from './restored-tables.ts';
 
@@ -47,7 +40,7 @@ async function planCategory({ backup, live }: Difference): Promise<Plan> {
   if (before && Number.isNaN(before.mark)) return 'it is not counted yet: run ./petstore categories recount';
   const after = { ...fromItem(backup), ...(before ? { ownerId: before.ownerId } : {}), mark: newMark() };
   const rejection = await whyRejected(before ? { before, after } : { after });
-  if (rejection instanceof QuotaExceeded) return rejection.message;
+  if (rejection?.code === 'quota_exceeded') return rejection.message;
   if (rejection) throw rejection;
   return before ? replaceCategory(before, after) : putCategory(after);
 }
@@ -64,12 +57,14 @@ async function planPet(
     const sold = { ...pet, ...soldBy(orderId) };
     if (isDeepStrictEqual(sold, live))
       return `it was sold since, by the order ${orderId}, and nothing else has changed`;
-    const hasOrder = { TableName: environment('ordersTable'), Key: orderKey(orderId) };
-    return [putPet(sold, live), { ConditionCheck: { ...hasOrder, ConditionExpression: 'attribute_exists(id)' } }];
+    return [
+      putPet(sold, live),
+      { ConditionCheck: { ...orderAt(orderId), ConditionExpression: 'attribute_exists(id)' } },
+    ];
   }
   const lostId = getOptionalNumber(backup, 'orderId');
   if (lostId === undefined) return [putPet(pet, live)];
-  const order = withTable && (await readItem(withTable, orderKey(lostId)));
+  const order = withTable && (await readItem({ ...orderAt(lostId), TableName: withTable }));
   if (!order) return `its order ${lostId} is missing too: pass --with and the backup of Orders that has it`;
   return [putPet({ ...pet, ...soldBy(lostId) }, live), putIfMissing('Orders', order)];
 }
@@ -78,17 +73,17 @@ async function planOrder({ backup, live }: Difference, withTable: string | undef
   if (live) return [putOver('Orders', backup, { status: live.status ?? { NULL: true } })];
   const [id, petId] = [getNumber(backup, 'id'), getNumber(backup, 'petId')];
   const put = putIfMissing('Orders', backup);
-  const key = recordKey(PETS, petId);
-  const pet = await readItem(environment('petsTable'), key);
+  const place = petAt(petId);
+  const pet = await readItem(place);
   if (!pet) {
-    const lost = withTable && (await readItem(withTable, key));
+    const lost = withTable && (await readItem({ ...place, TableName: withTable }));
     if (!lost) return `its pet ${petId} is missing too: pass --with and the backup of Pets that has it`;
     return [put, putPet({ ...lost, ...soldBy(id) }, undefined)];
   }
   const seller = getOptionalNumber(pet, 'orderId');
   if (seller === id) {
     const condition = isStill({ orderId: soldBy(id).orderId });
-    return [put, { ConditionCheck: { TableName: environment('petsTable'), Key: key, ...condition } }];
+    return [put, { ConditionCheck: { ...place, ...condition } }];
   }
   if (seller !== undefined) return `its pet ${petId} has been sold again, by the order ${seller}`;
   if (getOptionalString(pet, 'status') === 'available') return [put, sellPet(petId, id)];

@@ -33,12 +33,19 @@ function codeOf(error: unknown): FailureCode {
   return error instanceof UserError || error instanceof ServiceError ? error.code : 'internal_error';
 }
 
+/** The arguments of the commands that remove the cause of an error. */
+const REMEDIES: Partial<Record<FailureCode, string>> = {
+  plan_required: 'project plan pro',
+  site_not_deployed: 'site deploy',
+};
+
 /** What to run after an error, if a command helps. The group of commands that was run, such as `keys`, has a `list`. */
 function nextCommand(error: unknown, [group, ...args]: readonly string[]): string {
   const [stageOption = ''] = /--stage[= ]\w+/.exec(args.join(' ')) ?? [];
   const command = (text: string) => `${PROGRAM} ${text} ${stageOption}`.trim();
   if (error instanceof NotFound) return ` See the list: ${command(`${group} list`)}`;
-  return error instanceof ServiceError && error.remedy ? ` Run: ${command(error.remedy)}` : '';
+  const remedy = error instanceof ServiceError && REMEDIES[error.code];
+  return remedy ? ` Run: ${command(remedy)}` : '';
 }
 
 function describeError(error: unknown, args: readonly string[]): string {

@@ -1,12 +1,12 @@
 import * as categories from '../../lib/categories/category-store.ts';
 import { createCategory } from '../../lib/contract/generated/public/create-category.ts';
-import { type Access, remembersRequests } from '../../lib/database/access.ts';
+import { remembersRequests } from '../../lib/database/access.ts';
 import { writeOperation } from '../../lib/http/operation.ts';
 
-export const access: Access = [
+export const access = [
   remembersRequests,
   { table: 'Categories', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
-];
+] as const;
 
 /** `POST /categories`: adds a category and gives it an id. */
 export const handler = writeOperation(createCategory, ({ body }, { caller, idempotency }) =>

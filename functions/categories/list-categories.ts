@@ -1,11 +1,10 @@
 import { getCategoryList } from '../../lib/categories/category-list.ts';
 import { listCategories } from '../../lib/contract/generated/public/list-categories.ts';
 import type { Category } from '../../lib/contract/generated/public/types.ts';
-import type { Access } from '../../lib/database/access.ts';
 import { keepCachedJson } from '../../lib/http/cached-json.ts';
 import { operation } from '../../lib/http/operation.ts';
 
-export const access: Access = [{ table: 'Categories', actions: ['GetItem', 'Query'] }];
+export const access = [{ table: 'Categories', actions: ['GetItem', 'Query'] }] as const;
 
 const cachedJson = keepCachedJson<Category[]>();
 

@@ -1,12 +1,11 @@
 import { updatePet } from '../../lib/contract/generated/public/update-pet.ts';
-import type { Access } from '../../lib/database/access.ts';
 import { bodyOperation } from '../../lib/http/operation.ts';
 import * as pets from '../../lib/pets/update-pet.ts';
 
-export const access: Access = [
+export const access = [
   { table: 'Pets', actions: ['GetItem', 'UpdateItem'] },
   { table: 'Categories', actions: ['GetItem'] },
-];
+] as const;
 
 /** `PATCH /pets/{petId}`: changes the given properties of a pet. */
 export const handler = bodyOperation(updatePet, async ({ path: { petId }, body }) => ({

@@ -1,13 +1,12 @@
 import { cancelOrder } from '../../lib/contract/generated/public/cancel-order.ts';
-import type { Access } from '../../lib/database/access.ts';
 import { operation } from '../../lib/http/operation.ts';
 import { NO_CONTENT } from '../../lib/http/operation-result.ts';
 import * as orders from '../../lib/orders/cancel-order.ts';
 
-export const access: Access = [
+export const access = [
   { table: 'Orders', actions: ['GetItem', 'DeleteItem'] },
   { table: 'Pets', actions: ['UpdateItem'] },
-];
+] as const;
 
 /** `DELETE /store/orders/{orderId}`: cancels a placed order. Its pet is available again. */
 export const handler = operation(cancelOrder, async ({ path: { orderId } }) => {

@@ -1,10 +1,9 @@
 import { listOrders } from '../../lib/contract/generated/public/list-orders.ts';
-import type { Access } from '../../lib/database/access.ts';
 import { operation } from '../../lib/http/operation.ts';
 import { revalidated } from '../../lib/http/operation-result.ts';
 import { orderPage, orderPageAccess } from '../../lib/orders/order-page.ts';
 
-export const access: Access = orderPageAccess;
+export const access = orderPageAccess;
 export const services = ['cursors'] as const;
 
 /** `GET /store/orders`: returns a page of orders, newest first. */

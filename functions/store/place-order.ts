@@ -1,13 +1,13 @@
 import { placeOrder } from '../../lib/contract/generated/public/place-order.ts';
-import { type Access, remembersRequests } from '../../lib/database/access.ts';
+import { remembersRequests } from '../../lib/database/access.ts';
 import { writeOperation } from '../../lib/http/operation.ts';
 import * as orders from '../../lib/orders/place-order.ts';
 
-export const access: Access = [
+export const access = [
   remembersRequests,
   { table: 'Orders', actions: ['PutItem'] },
   { table: 'Pets', actions: ['GetItem', 'UpdateItem'] },
-];
+] as const;
 
 /** `POST /store/orders`: sells a pet, once. */
 export const handler = writeOperation(placeOrder, ({ body }, { caller, idempotency }) =>

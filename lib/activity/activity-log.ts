@@ -3,17 +3,9 @@ import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { environment } from '../config/environment.ts';
 import { getString } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
+import type { Page } from '../database/read-items.ts';
 import { type ActivityEntry, type Actor, activityEntrySchema } from './activity-entry.ts';
 import { ACTIVITY } from './record-activity.ts';
-
-/**
- * A page of the activity log. `next` is the id to pass as `before` for the next page; absent on the last page. A page can be
- * short, or empty, before the last one.
- */
-export interface ActivityPage {
-  readonly entries: readonly ActivityEntry[];
-  readonly next?: string;
-}
 
 /** The part of the activity log to read. */
 export interface ActivityFilter {
@@ -33,7 +25,7 @@ const STEP = 50;
 const MAX_UNITS_BEFORE_STEP = 30;
 
 /** Reads a page of the activity log with up to `limit` entries, newest first. */
-export async function listActivity(limit: number, filter: ActivityFilter = {}): Promise<ActivityPage> {
+export async function listActivity(limit: number, filter: ActivityFilter = {}): Promise<Page<ActivityEntry, string>> {
   const { before, object, person, kinds } = filter;
   const [partition, value] = object === undefined ? ['kind', ACTIVITY] : ['object', object];
   // DynamoDB reads a page first, and filters it then.
@@ -75,7 +67,7 @@ export async function listActivity(limit: number, filter: ActivityFilter = {}): 
     units += ConsumedCapacity?.CapacityUnits ?? 0;
   } while (next !== undefined && entries.length <= limit && units <= MAX_UNITS_BEFORE_STEP);
   if (entries.length > limit) next = entries[limit - 1]?.id;
-  return { entries: entries.slice(0, limit), ...(next === undefined ? {} : { next }) };
+  return { entries: entries.slice(0, limit), next };
 }
 
 /** Reads the whole activity log, newest first. */

@@ -1,15 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import type { Category } from '../contract/generated/public/types.ts';
-import { getNumber, getOptionalNumber, getOptionalString, type Item, recordKey } from '../database/attributes.ts';
-import {
-  fromAttributes,
-  optional,
-  pickMapped,
-  type RecordMapping,
-  text,
-  toAttributes,
-} from '../database/record-mapping.ts';
+import { getNumber, type Item, type ItemPlace, placeOf, recordKey } from '../database/attributes.ts';
+import { number, optional, RecordMapping, text } from '../database/record-mapping.ts';
 
 /** The partition that holds all categories. Their state has its own. */
 export const CATEGORIES = 'categories';
@@ -30,41 +23,35 @@ export interface StoredCategory extends Category {
   readonly mark: number;
 }
 
-const mapping: RecordMapping<Omit<Category, 'id'>> = { name: text, description: optional(text) };
+const mapping = new RecordMapping<Omit<Category, 'id'>>({ name: text, description: optional(text) });
+const hidden = new RecordMapping<{ owner?: string; keyId?: string; mark?: number }>({
+  owner: optional(text),
+  keyId: optional(text),
+  mark: optional(number),
+});
 
-export const categoryKey = (id: number): Item => recordKey(CATEGORIES, id);
+export const categoryAt = (id: number): ItemPlace => placeOf('categoriesTable', recordKey(CATEGORIES, id));
 
 export const newMark = (): number => randomInt(MARKS);
 
-export function toItem(category: StoredCategory): Item {
-  const { id, ownerId, keyId, mark } = category;
-  return {
-    ...categoryKey(id),
-    owner: { S: ownerId },
-    ...(keyId === undefined ? {} : { keyId: { S: keyId } }),
-    mark: { N: String(mark) },
-    ...toAttributes(mapping, category),
-  };
+export function attributesOf(category: StoredCategory): Item {
+  const { ownerId: owner, keyId, mark } = category;
+  return { ...hidden.write({ owner, keyId, mark }), ...mapping.write(category) };
 }
 
 export function fromItem(item: Item): StoredCategory {
-  return {
-    id: getNumber(item, 'id'),
-    ...fromAttributes(mapping, item),
-    ownerId: getOptionalString(item, 'owner') ?? OPERATORS,
-    keyId: getOptionalString(item, 'keyId'),
-    mark: getOptionalNumber(item, 'mark') ?? Number.NaN,
-  };
+  const { owner: ownerId = OPERATORS, keyId, mark = Number.NaN } = hidden.read(item);
+  return { id: getNumber(item, 'id'), ...mapping.read(item), ownerId, keyId, mark };
 }
 
 /** A category as clients see it, with its properties always in the same order. */
 export function toCategory(category: Category): Category {
-  return { id: category.id, ...pickMapped(mapping, category) };
+  return { id: category.id, ...mapping.pick(category) };
 }
 
 /** The bytes of the quota that a category uses: the size of its item. All marks count the same. */
 export function quotaBytes(category: StoredCategory): number {
-  return itemBytes(toItem({ ...category, mark: MARKS - 1 }));
+  return itemBytes({ ...recordKey(CATEGORIES, category.id), ...attributesOf({ ...category, mark: MARKS - 1 }) });
 }
 
 /**

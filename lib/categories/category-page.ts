@@ -1,5 +1,6 @@
 import type { ListCategoriesInput } from '../contract/generated/dashboard/types.ts';
 import type { Category } from '../contract/generated/public/types.ts';
+import type { Page } from '../database/read-items.ts';
 import { getCategoryList } from './category-list.ts';
 
 /**
@@ -10,13 +11,12 @@ export async function categoryPage(
   { id: ids, name = '' }: Pick<ListCategoriesInput['query'], 'id' | 'name'>,
   limit: number,
   after = Number.POSITIVE_INFINITY,
-): Promise<{ categories: Category[]; next?: number | undefined }> {
+): Promise<Page<Category>> {
   const all: Category[] = JSON.parse(await getCategoryList());
   const part = name.toLowerCase();
   const matches = all.filter(
     (category) => (ids?.includes(category.id) ?? true) && category.name.toLowerCase().includes(part),
   );
   const left = matches.reverse().filter((category) => category.id < after);
-  const categories = left.slice(0, limit);
-  return { categories, next: left.length > limit ? categories.at(-1)?.id : undefined };
+  return { entries: left.slice(0, limit), next: left.length > limit ? left[limit - 1]?.id : undefined };
 }

@@ -2,14 +2,14 @@ import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import { MAX_CATEGORY_BYTES, MAX_CATEGORY_BYTES_PER_OWNER } from '../config/limits.ts';
 import { PROGRAM } from '../config/service-name.ts';
-import { getOptionalNumber, type Item, recordKey } from '../database/attributes.ts';
-import { readItem } from '../database/read-item.ts';
+import { getOptionalNumber, type Item, type ItemPlace, placeOf, recordKey } from '../database/attributes.ts';
+import { readItem } from '../database/read-items.ts';
 import { ServiceError, ServiceUnavailable } from '../errors/errors.ts';
 import { UserError } from '../errors/user-error.ts';
 import { quotaBytes, type StoredCategory } from './category-item.ts';
 
 /** The state has its own partition, so that its reads never compete with reads of categories. */
-export const STATE_KEY = recordKey('category-state', 0);
+export const statePlace = (): ItemPlace => placeOf('categoriesTable', recordKey('category-state', 0));
 /** When a client should try again while a recount holds the categories. */
 const RETRY_AFTER_SECONDS = 15;
 const CHECK = 'check';
@@ -31,11 +31,6 @@ export interface CategoryState {
   bytesOf(ownerId: string): number;
 }
 
-/** There is no room for a category. */
-export class QuotaExceeded extends ServiceError {
-  readonly code = 'quota_exceeded';
-}
-
 /** A category before and after a change. A create has no `before`, and a deletion has no `after`. */
 export type CategoryChange =
   | { readonly before?: undefined; readonly after: StoredCategory }
@@ -43,7 +38,7 @@ export type CategoryChange =
 
 /** Reads the state, strongly consistent. */
 export async function readState(): Promise<CategoryState> {
-  const item = (await readItem(environment('categoriesTable'), STATE_KEY)) ?? {};
+  const item = (await readItem(statePlace())) ?? {};
   return {
     check: getOptionalNumber(item, CHECK) ?? 0,
     total: getOptionalNumber(item, TOTAL) ?? 0,
@@ -52,7 +47,7 @@ export async function readState(): Promise<CategoryState> {
   };
 }
 
-/** The item of the state that includes exactly these categories. */
+/** The attributes of the state that includes exactly these categories. */
 export function stateOf(categories: readonly StoredCategory[]): Item {
   const sums = new Map<string, number>();
   const add = (name: string, count: number) => sums.set(name, (sums.get(name) ?? 0) + count);
@@ -62,7 +57,7 @@ export function stateOf(categories: readonly StoredCategory[]): Item {
     add(TOTAL, bytes);
     add(attributeOf(category.ownerId), bytes);
   }
-  return { ...STATE_KEY, ...Object.fromEntries([...sums].map(([name, sum]) => [name, { N: String(sum) }])) };
+  return Object.fromEntries([...sums].map(([name, sum]) => [name, { N: String(sum) }]));
 }
 
 /** The action that applies a change to the state. It is rejected for the reasons that `whyRejected` finds. */
@@ -76,8 +71,7 @@ export function changeState(change: CategoryChange): TransactWriteItem {
   };
   return {
     Update: {
-      TableName: environment('categoriesTable'),
-      Key: STATE_KEY,
+      ...statePlace(),
       UpdateExpression: 'ADD #check :mark, #total :bytes, #owner :bytes',
       ConditionExpression: `attribute_not_exists(heldBy)${bytes > 0 ? ` AND ${condition}` : ''}`,
       ExpressionAttributeNames: { '#check': CHECK, '#total': TOTAL, '#owner': attributeOf(ownerId) },
@@ -90,14 +84,15 @@ export function changeState(change: CategoryChange): TransactWriteItem {
   };
 }
 
-/** Finds out why the state rejects a change, unless nothing speaks against it any more. */
-export async function whyRejected(change: CategoryChange): Promise<QuotaExceeded | ServiceUnavailable | undefined> {
+/** Finds out why the state rejects a change: a quota is full, or a recount holds the categories. */
+export async function whyRejected(change: CategoryChange): Promise<ServiceError | undefined> {
   const state = await readState();
   if (state.isHeld) return categoriesHeld();
   const { ownerId, bytes } = effectOf(change);
   if (bytes <= 0) return undefined;
-  if (state.bytesOf(ownerId) + bytes > MAX_CATEGORY_BYTES_PER_OWNER) return new QuotaExceeded(fullMessages.owner);
-  if (state.total + bytes > MAX_CATEGORY_BYTES) return new QuotaExceeded(fullMessages.store);
+  if (state.bytesOf(ownerId) + bytes > MAX_CATEGORY_BYTES_PER_OWNER)
+    return new ServiceError('quota_exceeded', fullMessages.owner);
+  if (state.total + bytes > MAX_CATEGORY_BYTES) return new ServiceError('quota_exceeded', fullMessages.store);
   return undefined;
 }
 

@@ -1,33 +1,29 @@
-import { paginateQuery, QueryCommand, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { QueryCommand, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import type { Category, NewCategory } from '../contract/generated/public/types.ts';
+import { OVERTAKEN, untilDecided } from '../database/backoff.ts';
 import { dynamodb } from '../database/dynamodb.ts';
-import { readItem } from '../database/read-item.ts';
+import { queryItems, readItem } from '../database/read-items.ts';
 import { transact } from '../database/transact.ts';
 import { deleteItem, putItem } from '../database/write-actions.ts';
-import { Conflict, ServiceUnavailable } from '../errors/errors.ts';
+import { Conflict } from '../errors/errors.ts';
 import { type Creation, createRecord } from '../idempotency/create-record.ts';
 import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
 import {
+  attributesOf,
   CATEGORIES,
-  categoryKey,
+  categoryAt,
   fromItem,
   newMark,
   type StoredCategory,
   toCategory,
-  toItem,
 } from './category-item.ts';
 import { changeState, whyRejected } from './category-state.ts';
-
-/** How often to try a change that other changes of the same category get ahead of. */
-const MAX_TRIES = 8;
 
 /**
  * Creates a category, once for each Idempotency-Key, together with more actions.
  * @returns the category as it was created, whatever has happened to it since
- * @throws QuotaExceeded
- * @throws ServiceUnavailable also while a recount holds the categories
- * @throws IdempotencyKeyReused
+ * @throws the errors of `whyRejected` and `createRecord`
  */
 export async function createCategory(
   category: NewCategory,
@@ -46,23 +42,22 @@ export async function createCategory(
 
 /** The actions that put a new category, on the condition that its id is free, and change the state. */
 export function putCategory(category: StoredCategory): readonly [TransactWriteItem, TransactWriteItem] {
-  const put = putItem(environment('categoriesTable'), toItem(category), { id: undefined });
+  const put = putItem(categoryAt(category.id), attributesOf(category), { id: undefined });
   return [put, changeState({ after: category })];
 }
 
 /**
  * Replaces a category, or deletes it if `change` returns `undefined`, together with more actions.
  * @returns false when the category does not exist
- * @throws QuotaExceeded when the category grows beyond the quota
- * @throws ServiceUnavailable also while a recount holds the categories
+ * @throws the errors of `whyRejected`
  * @throws Conflict when someone added the category by hand and it was not counted yet
  */
-export async function changeCategory(
+export function changeCategory(
   id: number,
   change: (before: StoredCategory) => StoredCategory | undefined,
   also: (before: StoredCategory) => readonly TransactWriteItem[] = () => [],
 ): Promise<boolean> {
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+  return untilDecided(async () => {
     const before = await findCategory(id);
     if (!before) return false;
     if (Number.isNaN(before.mark)) {
@@ -73,8 +68,8 @@ export async function changeCategory(
     if (!refusals) return true;
     const error = await whyRejected({ before, after });
     if (error) throw error;
-  }
-  throw new ServiceUnavailable({ cause: new Error(`A change of category ${id} was rejected ${MAX_TRIES} times.`) });
+    return OVERTAKEN;
+  });
 }
 
 /** The actions that replace or delete a category, unless another change was faster, and change the state. */
@@ -82,18 +77,14 @@ export function replaceCategory(
   before: StoredCategory,
   after: StoredCategory | undefined,
 ): readonly TransactWriteItem[] {
-  const [table, seen] = [environment('categoriesTable'), { mark: { N: String(before.mark) } }];
-  const replace = after ? putItem(table, toItem(after), seen) : deleteItem(table, categoryKey(before.id), seen);
+  const [place, seen] = [categoryAt(before.id), { mark: { N: String(before.mark) } }];
+  const replace = after ? putItem(place, attributesOf(after), seen) : deleteItem(place, seen);
   return [replace, changeState({ before, after })];
 }
 
 /** Reads all categories, by id. The read is strongly consistent. */
 export async function allCategories(): Promise<StoredCategory[]> {
-  const all: StoredCategory[] = [];
-  for await (const { Items: items = [] } of paginateQuery({ client: dynamodb() }, queryCategories())) {
-    all.push(...items.map(fromItem));
-  }
-  return all;
+  return (await queryItems(queryCategories())).map(fromItem);
 }
 
 /** Reads the categories with the largest ids, in descending order. The read is strongly consistent. */
@@ -114,7 +105,6 @@ function queryCategories() {
 
 /** Finds a category by its id. The read is strongly consistent. */
 export async function findCategory(id: number): Promise<StoredCategory | undefined> {
-  if (!Number.isSafeInteger(id)) return undefined; // The id was rounded, so it could match another category.
-  const item = await readItem(environment('categoriesTable'), categoryKey(id));
+  const item = await readItem(categoryAt(id));
   return item && fromItem(item);
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
-import { environment } from '../config/environment.ts';
 import { transact } from '../database/transact.ts';
 import { putItem, updateItem } from '../database/write-actions.ts';
 import { Conflict } from '../errors/errors.ts';
-import { categoryKey, newMark, type StoredCategory } from './category-item.ts';
-import { STATE_KEY, stateOf } from './category-state.ts';
+import { categoryAt, newMark, type StoredCategory } from './category-item.ts';
+import { stateOf, statePlace } from './category-state.ts';
 import { allCategories } from './category-store.ts';
 
 /** How long until transactions are visible as a whole. DynamoDB recovers a stuck one after some seconds. */
@@ -46,19 +45,19 @@ const withNewMark = (category: StoredCategory): StoredCategory => ({ ...category
 
 /** Prevents all changes of categories, except those of this recount. It takes the hold of another recount over. */
 function hold(token: string): TransactWriteItem {
-  return updateItem(environment('categoriesTable'), STATE_KEY, { heldBy: { S: token } }, {});
+  return updateItem(statePlace(), { heldBy: { S: token } }, {});
 }
 
 function release(token: string): TransactWriteItem {
-  return updateItem(environment('categoriesTable'), STATE_KEY, { heldBy: undefined }, { heldBy: { S: token } });
+  return updateItem(statePlace(), { heldBy: undefined }, { heldBy: { S: token } });
 }
 
 /** Replaces the state and ends the hold. */
 function putState(token: string, categories: readonly StoredCategory[]): TransactWriteItem {
-  return putItem(environment('categoriesTable'), stateOf(categories), { heldBy: { S: token } });
+  return putItem(statePlace(), stateOf(categories), { heldBy: { S: token } });
 }
 
 function putMark({ id, mark }: StoredCategory): TransactWriteItem {
-  const key = categoryKey(id);
-  return updateItem(environment('categoriesTable'), key, { mark: { N: String(mark) } }, key);
+  const place = categoryAt(id);
+  return updateItem(place, { mark: { N: String(mark) } }, place.Key);
 }

@@ -1,4 +1,6 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { environment } from '../config/environment.ts';
+import type { EnvironmentVariable } from '../config/environment-names.ts';
 
 /** An item in DynamoDB's format: attribute values by name. */
 export type Item = Record<string, AttributeValue>;
@@ -34,7 +36,25 @@ export function getStrings(item: Item, name: string): string[] {
   });
 }
 
+/** Where an item is, or would be: its table and its key. */
+export interface ItemPlace {
+  readonly TableName: string;
+  readonly Key: Item;
+}
+
+export function placeOf(table: EnvironmentVariable, Key: Item): ItemPlace {
+  return { TableName: environment(table), Key };
+}
+
 /** The key of a record in a table with one partition for each kind of record, sorted by id. */
 export function recordKey(kind: string, id: number): Item {
-  return { kind: { S: kind }, id: { N: String(id) } };
+  return { kind: { S: kind }, id: idAttribute(id) };
+}
+
+/** An id that no record has. */
+export const NO_ID: AttributeValue = { N: '-1' };
+
+/** The id of a record. One above 2^53 - 1 was rounded, and could be another record's. */
+export function idAttribute(id: number): AttributeValue {
+  return Number.isSafeInteger(id) ? { N: String(id) } : NO_ID;
 }

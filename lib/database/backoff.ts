@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ServiceUnavailable } from '../errors/errors.ts';
 import { isBeforeDeadline } from './deadline.ts';
 
 /**
@@ -18,4 +19,23 @@ const MAX_TRIES = 100;
 export async function mayRetry(tries: number): Promise<boolean> {
   const maxWaitMs = Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), MAX_WAIT_MS);
   return tries < MAX_TRIES && isBeforeDeadline(() => sleep(Math.random() * maxWaitMs));
+}
+
+/** How often to decide about a change again while other writers are faster. */
+const MAX_DECISIONS = 20;
+
+/** The result of a change when another writer was faster. */
+export const OVERTAKEN = Symbol('overtaken');
+
+/**
+ * Makes a change, which decides again from what it reads then as long as other writers are faster.
+ * @throws ServiceUnavailable when they keep winning
+ */
+export async function untilDecided<Result>(change: () => Promise<Result | typeof OVERTAKEN>): Promise<Result> {
+  for (let tries = 1; tries <= MAX_DECISIONS; tries += 1) {
+    const result = await change();
+    if (result !== OVERTAKEN) return result;
+    if (!(await mayRetry(tries))) break;
+  }
+  throw new ServiceUnavailable({ cause: new Error('Other writers kept winning, or a condition never holds.') });
 }

@@ -10,3 +10,17 @@ export async function mapInBatches<Item, Result>(
   }
   return results;
 }
+
+/**
+ * Runs a task for each item, some at the same time. A task that fails does not stop the others.
+ * @throws AggregateError with the errors of the failed tasks, after the last task has ended
+ */
+export async function runEach<Item>(
+  items: readonly Item[],
+  run: (item: Item) => Promise<unknown>,
+  concurrency = 1,
+): Promise<void> {
+  const results = await mapInBatches(items, concurrency, (item) => Promise.allSettled([run(item)]));
+  const failures = results.flatMap(([result]) => (result.status === 'rejected' ? [result.reason] : []));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${items.length} tasks failed.`);
+}

@@ -10,10 +10,10 @@ interface Attribute<Value, IsRequired extends boolean = boolean> {
 }
 
 /**
- * How items keep the properties of a record, in the order in which clients see them. A property that the contract adds,
- * removes or makes optional does not compile until its mapping follows.
+ * The attributes of a record's properties, in the order in which clients see them. A property that the contract adds,
+ * removes or makes optional does not compile until its attribute follows.
  */
-export type RecordMapping<Fields> = {
+type AttributesOf<Fields> = {
   readonly [Name in keyof Fields]-?: Attribute<NonNullable<Fields[Name]>> & {
     readonly isRequired: undefined extends Fields[Name] ? false : true;
   };
@@ -53,40 +53,48 @@ export function optional<Value>(attribute: Attribute<Value>): Attribute<Value, f
   return { ...attribute, isRequired: false };
 }
 
-/** The attributes of a record's properties, or of some of them. */
-export function toAttributes<Fields>(
-  mapping: RecordMapping<Fields>,
-  fields: { readonly [Name in keyof Fields]?: Fields[Name] | null | undefined },
-): Item {
-  const item: Item = {};
-  for (const name in mapping) {
-    const value = fields[name];
-    if (value !== undefined && value !== null) item[name] = mapping[name].write(value);
+/** How items keep the properties of a record. */
+export class RecordMapping<Fields> {
+  readonly #attributes: AttributesOf<Fields>;
+
+  constructor(attributes: AttributesOf<Fields>) {
+    this.#attributes = attributes;
   }
-  return item;
-}
 
-/**
- * The properties of a record, in the order of the mapping.
- * @throws Error when the item lacks a required attribute, which means that this service did not write the item
- */
-export function fromAttributes<Fields>(mapping: RecordMapping<Fields>, item: Item): Fields {
-  const fields: Partial<Fields> = {};
-  for (const name in mapping) {
-    const value = mapping[name].read(item, name);
-    if (value !== undefined) fields[name] = value;
+  /** The attributes of a record's properties, or of some of them. */
+  write(fields: { readonly [Name in keyof Fields]?: Fields[Name] | null | undefined }): Item {
+    const item: Item = {};
+    for (const name in this.#attributes) {
+      const value = fields[name];
+      if (value !== undefined && value !== null) item[name] = this.#attributes[name].write(value);
+    }
+    return item;
   }
-  requireAll(mapping, fields);
-  return fields;
-}
 
-/** The properties of a record that the mapping has, in its order. */
-export function pickMapped<Fields>(mapping: RecordMapping<Fields>, fields: Fields): Fields {
-  return fromAttributes(mapping, toAttributes(mapping, fields));
-}
+  /**
+   * The properties of a record, in the order of the mapping.
+   * @throws Error when the item lacks a required attribute, which means that this service did not write the item
+   */
+  read(item: Item): Fields {
+    const fields: Partial<Fields> = {};
+    for (const name in this.#attributes) {
+      const value = this.#attributes[name].read(item, name);
+      if (value !== undefined) fields[name] = value;
+    }
+    this.#requireAll(fields);
+    return fields;
+  }
 
-function requireAll<Fields>(mapping: RecordMapping<Fields>, fields: Partial<Fields>): asserts fields is Fields {
-  for (const name in mapping) {
-    if (mapping[name].isRequired && fields[name] === undefined) throw new Error(`An item has no attribute ${name}.`);
+  /** The properties of a record that the mapping has, in its order. */
+  pick(fields: Fields): Fields {
+    return this.read(this.write(fields));
+  }
+
+  #requireAll(fields: Partial<Fields>): asserts fields is Fields {
+    for (const name in this.#attributes) {
+      if (this.#attributes[name].isRequired && fields[name] === undefined) {
+        throw new Error(`An item has no attribute ${name}.`);
+      }
+    }
   }
 }

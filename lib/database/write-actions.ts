@@ -1,33 +1,27 @@
 import type { AttributeValue, TransactWriteItem } from '@aws-sdk/client-dynamodb';
-import type { Item } from './attributes.ts';
+import type { Item, ItemPlace } from './attributes.ts';
 
 /** Attributes by name. `undefined` stands for an attribute that an item lacks. */
 export type Attributes = Readonly<Record<string, AttributeValue | undefined>>;
 
-/** The action that puts an item, if the item with its key has the attributes that were seen. `{}` replaces any. */
-export function putItem(TableName: string, item: Item, seen: Attributes): TransactWriteItem {
-  return { Put: { TableName, Item: item, ...expressions(seen) } };
+/** The action that puts an item, if the one in its place has the attributes that were seen. `{}` replaces any. */
+export function putItem({ TableName, Key }: ItemPlace, attributes: Item, seen: Attributes): TransactWriteItem {
+  return { Put: { TableName, Item: { ...Key, ...attributes }, ...expressions(seen) } };
 }
 
 /** The action that deletes an item, if it has the attributes that were seen. */
-export function deleteItem(TableName: string, Key: Item, seen: Attributes): TransactWriteItem {
-  return { Delete: { TableName, Key, ...expressions(seen) } };
+export function deleteItem(place: ItemPlace, seen: Attributes): TransactWriteItem {
+  return { Delete: { ...place, ...expressions(seen) } };
 }
 
 /** The action that sets and removes attributes of an item, at least one, if it has those that were seen. */
-export function updateItem(TableName: string, Key: Item, changes: Attributes, seen: Attributes): TransactWriteItem {
+export function updateItem(place: ItemPlace, changes: Attributes, seen: Attributes): TransactWriteItem {
   const names = Object.keys(changes);
   const set = names.filter((name) => changes[name]).map((name) => `#${name} = :new_${name}`);
   const removed = names.filter((name) => !changes[name]).map((name) => `#${name}`);
   const clauses = [set.length > 0 && `SET ${set.join(', ')}`, removed.length > 0 && `REMOVE ${removed.join(', ')}`];
-  return {
-    Update: {
-      TableName,
-      Key,
-      UpdateExpression: clauses.filter((clause) => clause !== false).join(' '),
-      ...expressions(seen, changes),
-    },
-  };
+  const UpdateExpression = clauses.filter((clause) => clause !== false).join(' ');
+  return { Update: { ...place, UpdateExpression, ...expressions(seen, changes) } };
 }
 
 /** The condition that an item is as it was seen, and what the placeholders stand for. */

@@ -1,6 +1,5 @@
 import type { Actor } from '../activity/activity-entry.ts';
-import { PlanRequired, SiteNotDeployed } from '../errors/dashboard-errors.ts';
-import { Conflict } from '../errors/errors.ts';
+import { Conflict, ServiceError } from '../errors/errors.ts';
 import { MAX_DOMAINS } from '../project/plans.ts';
 import { changeProject } from '../project/project-store.ts';
 import { PLAN_MESSAGE } from './check-domain.ts';
@@ -11,18 +10,15 @@ import type { DomainPorts } from './ports.ts';
  * Adds a domain to the project. Adding it again changes nothing.
  * @returns the domain in lower-case ASCII
  * @throws InvalidRequest when the text is not a domain that can be served; the message gives the reason
- * @throws PlanRequired on the free plan
- * @throws SiteNotDeployed before the first deployment
+ * @throws ServiceError on the free plan, and before the first deployment
  * @throws Conflict when the project already has as many domains as its plan serves
  */
 export async function addDomain(ports: DomainPorts, text: string, actor: Actor): Promise<string> {
   const domain = parseDomainName(text, ports.nameRules);
   const addedAt = ports.now().toISOString();
   await changeProject((project) => {
-    if (project.plan === 'free') throw new PlanRequired(PLAN_MESSAGE);
-    if (project.liveDeployment === null) {
-      throw new SiteNotDeployed('There is no site to serve yet.');
-    }
+    if (project.plan === 'free') throw new ServiceError('plan_required', PLAN_MESSAGE);
+    if (project.liveDeployment === null) throw new ServiceError('site_not_deployed', 'There is no site to serve yet.');
     if (project.domains.some((known) => known.domain === domain)) return undefined;
     const max = MAX_DOMAINS[project.plan];
     if (project.domains.length >= max) {

@@ -1,5 +1,5 @@
 import { type Actor, type NewActivityEntry, SERVICE_ACTOR } from '../activity/activity-entry.ts';
-import { PlanRequired } from '../errors/dashboard-errors.ts';
+import { ServiceError } from '../errors/errors.ts';
 import { readProject } from '../project/project-store.ts';
 import { publishProject } from '../project/publication.ts';
 import { changeItem } from '../site-items/item-store.ts';
@@ -19,12 +19,12 @@ export const PLAN_MESSAGE = 'Custom domains need a paid plan.';
 /**
  * Checks a domain because a person chose Verify or Re-verify.
  * @throws NotFound when the project does not have the domain
- * @throws PlanRequired on the free plan
+ * @throws ServiceError on the free plan
  */
 export async function verifyDomain(ports: DomainPorts, domain: string, actor: Actor): Promise<DomainRecord> {
   const project = await readProject();
   const record = await readRecord(project, domain);
-  if (project.plan === 'free') throw new PlanRequired(PLAN_MESSAGE);
+  if (project.plan === 'free') throw new ServiceError('plan_required', PLAN_MESSAGE);
   return checkDomain(ports, domain, record, actor);
 }
 

@@ -25,7 +25,6 @@ export async function getDomain(ports: DomainPorts, domain: string): Promise<Dom
 
 function viewOf({ edge }: DomainPorts, project: Project, domain: string, record: DomainRecord): Domain {
   const zone = record.zone ?? registrableDomain(domain);
-  const { omittedRecords, cachesClearAt, verifiedAt, certificateRequestedAt, certificateExpiresAt } = record;
   return {
     domain,
     unicodeDomain: domainToUnicode(domain),
@@ -39,11 +38,12 @@ function viewOf({ edge }: DomainPorts, project: Project, domain: string, record:
     addedAt: record.addedAt,
     checkedAt: record.checkedAt,
     nextCheckAt: record.nextCheckAt,
-    ...(omittedRecords === 0 ? {} : { omittedRecords }),
-    ...(cachesClearAt === null ? {} : { cachesClearAt }),
-    ...(verifiedAt === null ? {} : { verifiedAt }),
-    ...(certificateRequestedAt === null ? {} : { certificateRequestedAt }),
-    ...(certificateExpiresAt === null ? {} : { certificateExpiresAt }),
+    // JSON leaves out what is undefined.
+    omittedRecords: record.omittedRecords || undefined,
+    cachesClearAt: record.cachesClearAt ?? undefined,
+    verifiedAt: record.verifiedAt ?? undefined,
+    certificateRequestedAt: record.certificateRequestedAt ?? undefined,
+    certificateExpiresAt: record.certificateExpiresAt ?? undefined,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Actor } from '../activity/activity-entry.ts';
+import { runEach } from '../database/map-in-batches.ts';
 import { Conflict } from '../errors/errors.ts';
 import { changeProject, readProject } from '../project/project-store.ts';
 import { publishProject } from '../project/publication.ts';
@@ -7,7 +8,6 @@ import { rememberDanglingRecord } from './dangling-record.ts';
 import { domainRecords, isListed, readRecord } from './domain-record.ts';
 import { requireMatch } from './domain-settings.ts';
 import type { DomainPorts } from './ports.ts';
-import { runEach } from './run-each.ts';
 
 /**
  * Removes a domain from the project and stops serving it at once. This also removes its own redirect. If it was the

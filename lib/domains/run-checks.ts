@@ -1,3 +1,4 @@
+import { runEach } from '../database/map-in-batches.ts';
 import { NotFound } from '../errors/errors.ts';
 import { readProject } from '../project/project-store.ts';
 import { publishProject } from '../project/publication.ts';
@@ -6,7 +7,6 @@ import { checkDanglingRecords } from './dangling-record.ts';
 import { type DomainRecord, readRecords } from './domain-record.ts';
 import type { DomainPorts } from './ports.ts';
 import { sweepRemovedDomains } from './remove-domain.ts';
-import { runEach } from './run-each.ts';
 
 /** How many domains are checked at the same time. */
 const CONCURRENCY = 5;

@@ -1,6 +1,6 @@
 import middy, { type MiddyfiedHandler } from '@middy/core';
 import type { APIGatewayProxyResult, Context } from 'aws-lambda';
-import { errorMessages, Refused } from '../errors/errors.ts';
+import { errorMessages, ServiceError } from '../errors/errors.ts';
 import { errorResponse } from './middleware/error-response.ts';
 import type { GatewayEvent, Middleware } from './middleware/middleware.ts';
 import { requestLog } from './middleware/request-log.ts';
@@ -25,7 +25,7 @@ export function createHandler(
   return middy<GatewayEvent, APIGatewayProxyResult, Error, Context>({
     timeoutEarlyInMillis: TIMEOUT_RESPONSE_MS,
     timeoutEarlyResponse: () => {
-      throw new Refused('timeout', errorMessages.timeout);
+      throw new ServiceError('timeout', errorMessages.timeout);
     },
   })
     .use(requestLog(name))

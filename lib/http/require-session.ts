@@ -2,7 +2,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { environment } from '../config/environment.ts';
 import { SERVICE } from '../config/service-name.ts';
 import { readHeader } from '../contract/read-header.ts';
-import { Refused } from '../errors/errors.ts';
+import { ServiceError } from '../errors/errors.ts';
 import type { SignedIn } from '../people/session-store.ts';
 import { type BrowserSession, findBrowserSession } from './browser-session.ts';
 import { requireJsonType } from './middleware/json-body.ts';
@@ -17,7 +17,7 @@ const CHALLENGE = `Cookie realm="${SERVICE}-dashboard"`;
 /** Requires a valid session. */
 export async function requireSession(event: GatewayEvent): Promise<BrowserSession> {
   const session = await findBrowserSession(readHeader(event, 'Cookie'), environment('sessionCookie'), new Date());
-  if (!session) throw new Refused('sign_in_required', 'Sign in first.', { 'WWW-Authenticate': CHALLENGE });
+  if (!session) throw new ServiceError('sign_in_required', 'Sign in first.', { 'WWW-Authenticate': CHALLENGE });
   return session;
 }
 
@@ -25,7 +25,7 @@ export async function requireSession(event: GatewayEvent): Promise<BrowserSessio
 export function requireAdmin(event: GatewayEvent, { role }: SignedIn): void {
   if (!isChange(event) || role === 'admin') return;
   const message = 'Viewers have read-only access. Ask an admin to do this, or to change your role.';
-  throw new Refused('role_required', message);
+  throw new ServiceError('role_required', message);
 }
 
 /**
@@ -35,7 +35,7 @@ export function requireAdmin(event: GatewayEvent, { role }: SignedIn): void {
  */
 export function requireSameOrigin(event: GatewayEvent): void {
   if (!isChange(event) || readHeader(event, 'Sec-Fetch-Site') === 'same-origin') return;
-  throw new Refused('forbidden', "Changes are accepted only from the dashboard's own pages.");
+  throw new ServiceError('forbidden', "Changes are accepted only from the dashboard's own pages.");
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type ApiContract, methodsOf, NO_ROUTE } from '../contract/api-contract.ts';
-import { errorMessages, Refused } from '../errors/errors.ts';
+import { errorMessages, ServiceError } from '../errors/errors.ts';
 import { createHandler, type GatewayHandler } from './create-handler.ts';
 import { originHeadersOf } from './response-headers.ts';
 
@@ -12,12 +12,12 @@ export function unknownRoute(contract: ApiContract): GatewayHandler {
     const methods = methodsOf(contract, resource);
     if (methods.length > 0) {
       const allowed = methods.join(', ');
-      throw new Refused('method_not_allowed', `${httpMethod} is not supported here. Allowed: ${allowed}.`, {
+      throw new ServiceError('method_not_allowed', `${httpMethod} is not supported here. Allowed: ${allowed}.`, {
         Allow: allowed,
       });
     }
     const { basePath } = contract;
     const hint = `${path}/`.startsWith(`${basePath}/`) ? '' : ` All paths begin with ${basePath}.`;
-    throw new Refused('unknown_path', errorMessages.noRoute + hint);
+    throw new ServiceError('unknown_path', errorMessages.noRoute + hint);
   });
 }

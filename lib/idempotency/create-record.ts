@@ -1,12 +1,10 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { getNumber } from '../database/attributes.ts';
+import { OVERTAKEN, untilDecided } from '../database/backoff.ts';
 import { generateId } from '../database/ids.ts';
 import { transact } from '../database/transact.ts';
 import { ServiceUnavailable } from '../errors/errors.ts';
 import { findIdempotencyRecord, type IdempotentRequest, putIdempotencyRecord } from './idempotency-record.ts';
-
-/** How many ids to try. An id collides only with one of the same millisecond, and then with a chance of 1 in 4,096. */
-const MAX_TRIES = 8;
 
 export interface CreateOptions {
   /** The request's Idempotency-Key, or `undefined` if it has none. */
@@ -40,7 +38,7 @@ export interface Creation<Value> extends Pick<Created, 'replayed'> {
  * Creates a record exactly once. One transaction puts the record and, if the request has an Idempotency-Key, the
  * idempotency record: both or neither, whatever dies and however late a write arrives. A repeated request writes nothing
  * and gets the id of the first, whatever has happened to the record since.
- * @throws IdempotencyKeyReused when the Idempotency-Key belongs to a different request
+ * @throws ServiceError when the Idempotency-Key belongs to a different request
  * @throws ServiceUnavailable
  * @throws the errors of `check`, `refused` and `hopeless`
  */
@@ -53,7 +51,7 @@ export async function createRecord(options: CreateOptions): Promise<Created> {
   const earlier = await findEarlier();
   if (earlier !== undefined) return { id: earlier, replayed: true };
   await check?.();
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+  return untilDecided(async () => {
     const id = generateId();
     const key = idempotency ? [putIdempotencyRecord(idempotency, { recordId: { N: String(id) } })] : [];
     let error: Error | undefined;
@@ -73,6 +71,6 @@ export async function createRecord(options: CreateOptions): Promise<Created> {
     if (taken?.isUnsettled && !idempotency) {
       throw new ServiceUnavailable({ cause: new Error(`The id ${id} was taken, and an attempt got no response.`) });
     }
-  }
-  throw new ServiceUnavailable({ cause: new Error(`A create was rejected ${MAX_TRIES} times.`) });
+    return OVERTAKEN;
+  });
 }

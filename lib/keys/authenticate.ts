@@ -1,7 +1,7 @@
 import { environment } from '../config/environment.ts';
 import { SERVICE } from '../config/service-name.ts';
 import { defaultRate } from '../config/stages.ts';
-import { errorMessages, Refused } from '../errors/errors.ts';
+import { errorMessages, ServiceError } from '../errors/errors.ts';
 import { hashApiKey, isApiKeyOf } from './key-format.ts';
 import { type ApiKeyRecord, findKeyRecord } from './key-record.ts';
 import { expiryOf, keyStateOf } from './key-state.ts';
@@ -31,12 +31,12 @@ export interface Caller {
 
 /** Accepted and rejected keys have separate caches, so that invalid keys can't evict valid ones. */
 const callers = new Map<string, { caller: Caller; until: number }>();
-const refusals = new Map<string, { error: Refused; until: number }>();
+const refusals = new Map<string, { error: ServiceError; until: number }>();
 
 /**
  * Checks an API key. Only a key with a valid checksum costs a database read, and at most one every few seconds.
  * Unknown, expired and revoked keys cost the same read, so the response time does not tell them apart.
- * @throws Refused
+ * @throws ServiceError
  */
 export async function authenticate(key: string, now: number = Date.now()): Promise<Caller> {
   const stage = environment('stage');
@@ -61,13 +61,14 @@ export async function authenticate(key: string, now: number = Date.now()): Promi
 }
 
 /** Does not tell a malformed key from an unknown one. Only a client that holds the key learns that it ended. */
-function refusal(record: ApiKeyRecord | undefined, now: number): Refused {
+function refusal(record: ApiKeyRecord | undefined, now: number): ServiceError {
   const headers = { 'WWW-Authenticate': `${CHALLENGE}, error="invalid_token"` };
-  if (!record) return new Refused('unauthorized', errorMessages.invalidKey, headers);
-  if (keyStateOf(record, now) === 'revoked') return new Refused('key_revoked', 'The API key was revoked.', headers);
+  if (!record) return new ServiceError('unauthorized', errorMessages.invalidKey, headers);
+  if (keyStateOf(record, now) === 'revoked')
+    return new ServiceError('key_revoked', 'The API key was revoked.', headers);
   const expiresAt = timeOf(record);
   const message = `The API key expired at ${expiresAt}.`;
-  return new Refused('key_expired', message, { ...headers, 'X-API-Key-Expires': expiresAt });
+  return new ServiceError('key_expired', message, { ...headers, 'X-API-Key-Expires': expiresAt });
 }
 
 /** When a key expires, in the form that responses use, whatever somebody may have stored by hand. */

@@ -1,15 +1,6 @@
-import { environment } from '../config/environment.ts';
-import type { Item } from '../database/attributes.ts';
-import { readItem } from '../database/read-item.ts';
-import {
-  fromAttributes,
-  number,
-  oneOf,
-  optional,
-  type RecordMapping,
-  text,
-  toAttributes,
-} from '../database/record-mapping.ts';
+import { type ItemPlace, placeOf } from '../database/attributes.ts';
+import { readItem } from '../database/read-items.ts';
+import { number, oneOf, optional, RecordMapping, text } from '../database/record-mapping.ts';
 import { SCOPES, type Scope } from './scopes.ts';
 
 /** The stored record of an API key. It never includes the key itself. Times are ISO 8601 in UTC. */
@@ -35,13 +26,15 @@ export interface ApiKeyRecord {
   readonly revokedAt?: string;
 }
 
+export const keyAt = (keyHash: string): ItemPlace => placeOf('apiKeysTable', { keyHash: { S: keyHash } });
+
 /** Finds the record of a key, strongly consistent, so that a new key works at once. */
 export async function findKeyRecord(keyHash: string): Promise<ApiKeyRecord | undefined> {
-  const item = await readItem(environment('apiKeysTable'), { keyHash: { S: keyHash } });
-  return item && keyRecordFromItem(item);
+  const item = await readItem(keyAt(keyHash));
+  return item && keyMapping.read(item);
 }
 
-const mapping: RecordMapping<ApiKeyRecord> = {
+export const keyMapping = new RecordMapping<ApiKeyRecord>({
   keyHash: text,
   keyId: text,
   holderId: text,
@@ -53,8 +46,4 @@ const mapping: RecordMapping<ApiKeyRecord> = {
   createdBy: optional(text),
   expiresAt: optional(text),
   revokedAt: optional(text),
-};
-
-export const keyRecordFromItem = (item: Item): ApiKeyRecord => fromAttributes(mapping, item);
-
-export const keyItem = (record: ApiKeyRecord): Item => toAttributes(mapping, record);
+});

@@ -1,11 +1,10 @@
 import type { AttributeValue, TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
-import type { Item } from '../database/attributes.ts';
-import { scanTable } from '../database/scan-table.ts';
+import { scanTable } from '../database/read-items.ts';
 import { transact } from '../database/transact.ts';
 import { type Attributes, deleteItem, putItem, updateItem } from '../database/write-actions.ts';
 import { generateApiKey, hashApiKey, randomBase62 } from './key-format.ts';
-import { type ApiKeyRecord, keyItem, keyRecordFromItem } from './key-record.ts';
+import { type ApiKeyRecord, keyAt, keyMapping } from './key-record.ts';
 import type { Scope } from './scopes.ts';
 
 /** A key that was just created. Only its creator ever sees the key itself. */
@@ -44,11 +43,11 @@ export function newKey(name: string, expiresAt?: Date, options: KeyOptions = {})
     holderId: ownerId ?? keyId,
     name,
     scope,
-    ...(rate === undefined ? {} : { rate }),
+    rate,
     lastFour: key.slice(-4),
     createdAt: new Date().toISOString(),
-    ...(createdBy === undefined ? {} : { createdBy }),
-    ...(expiresAt ? { expiresAt: expiresAt.toISOString() } : {}),
+    createdBy,
+    expiresAt: expiresAt?.toISOString(),
   };
   return { key, record };
 }
@@ -65,43 +64,31 @@ export async function putKey(record: ApiKeyRecord): Promise<void> {
 
 /** What a record has as long as it is not revoked, replaced or changed. */
 function unchanged(record: ApiKeyRecord): Attributes {
-  const { keyId, name, scope, rate, expiresAt } = keyItem(record);
-  return { keyId, name, scope, rate, expiresAt, revokedAt: undefined };
+  const { keyId, name, scope, rate, expiresAt, revokedAt } = keyMapping.write(record);
+  return { keyId, name, scope, rate, expiresAt, revokedAt };
 }
 
 /** The action that deletes a record which has not changed since it was read. */
 export function deleteAction(record: ApiKeyRecord): TransactWriteItem {
-  return deleteItem(environment('apiKeysTable'), keyOf(record), unchanged(record));
+  return deleteItem(keyAt(record.keyHash), unchanged(record));
 }
 
 /** The action that stores the record of a new key. */
 export function putAction(record: ApiKeyRecord): TransactWriteItem {
-  return putItem(environment('apiKeysTable'), keyItem(record), { keyHash: undefined });
+  return putItem(keyAt(record.keyHash), keyMapping.write(record), { keyHash: undefined });
 }
-
-const keyOf = ({ keyHash }: ApiKeyRecord): Item => ({ keyHash: { S: keyHash } });
 
 /** Lists all keys, oldest first. A stage has few keys and operators rarely list them, so a scan is fine. */
 export async function listKeys(): Promise<ApiKeyRecord[]> {
   const records: ApiKeyRecord[] = [];
-  for await (const items of scanTable(environment('apiKeysTable'))) records.push(...items.map(keyRecordFromItem));
+  for await (const items of scanTable(environment('apiKeysTable'))) {
+    records.push(...items.map((item) => keyMapping.read(item)));
+  }
   return records.sort((one, other) => one.createdAt.localeCompare(other.createdAt));
 }
 
 export async function findKey(keyId: string): Promise<ApiKeyRecord | undefined> {
   return (await listKeys()).find((record) => record.keyId === keyId);
-}
-
-/** Revokes a key, together with more actions. Functions that have it cached reject it within 60 s. */
-export async function revokeKey(record: ApiKeyRecord, also: readonly TransactWriteItem[] = []): Promise<void> {
-  const revoke = {
-    TableName: environment('apiKeysTable'),
-    Key: keyOf(record),
-    UpdateExpression: 'SET revokedAt = :at',
-    ConditionExpression: 'attribute_exists(keyHash) AND (attribute_not_exists(revokedAt) OR revokedAt > :at)',
-    ExpressionAttributeValues: { ':at': { S: new Date().toISOString() } },
-  };
-  await transact([{ Update: revoke }, ...also]);
 }
 
 /** What can be changed of a key. `null` removes an attribute: the key never expires, or has the rate of the stage. */
@@ -116,10 +103,18 @@ export interface KeyChanges {
  * The action that changes a record, unless it has been changed, revoked or replaced since it was read. Functions that
  * have the key cached use the earlier record for up to 60 s.
  */
-export function updateAction(record: ApiKeyRecord, changes: KeyChanges): TransactWriteItem {
+export function updateAction(
+  record: ApiKeyRecord,
+  changes: KeyChanges & { readonly revokedAt?: Date },
+): TransactWriteItem {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   const changed = Object.fromEntries(given.map(([name, value]) => [name, attributeOf(value)]));
-  return updateItem(environment('apiKeysTable'), keyOf(record), changed, unchanged(record));
+  return updateItem(keyAt(record.keyHash), changed, unchanged(record));
+}
+
+/** Revokes a key that is still as it was read. Functions that have it cached reject it within 60 s. */
+export async function revokeKey(record: ApiKeyRecord): Promise<void> {
+  await transact([updateAction(record, { revokedAt: new Date() })]);
 }
 
 function attributeOf(value: string | number | Date | null): AttributeValue | undefined {

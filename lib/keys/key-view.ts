@@ -1,11 +1,13 @@
+import { environment } from '../config/environment.ts';
 import { defaultRate } from '../config/stages.ts';
+import type { Page } from '../database/read-items.ts';
 import type { ApiKeyRecord } from './key-record.ts';
 import { expiresSoon, keyStateOf } from './key-state.ts';
 import { listKeys } from './key-store.ts';
 import { lastUsedOn } from './usage-store.ts';
 
 /** A key as the dashboard and the commands show it: its record without the hash, and its state at `now`. */
-export function viewOf(stage: string, record: ApiKeyRecord, now: number) {
+export function viewOf(record: ApiKeyRecord, now: number, stage = environment('stage')) {
   const { keyHash: _, rate = defaultRate(stage), ...shown } = record;
   return { ...shown, rate, state: keyStateOf(record, now), expiresSoon: expiresSoon(record, now) };
 }
@@ -16,8 +18,8 @@ export interface KeyView extends ReturnType<typeof viewOf> {
 }
 
 /** Adds the day of its last use to a key. */
-export async function withLastUse(stage: string, record: ApiKeyRecord, now: number): Promise<KeyView> {
-  return { ...viewOf(stage, record, now), lastUsedOn: await lastUsedOn(record.keyId) };
+export async function withLastUse(record: ApiKeyRecord, now: number): Promise<KeyView> {
+  return { ...viewOf(record, now), lastUsedOn: await lastUsedOn(record.keyId) };
 }
 
 interface KeyFilter {
@@ -35,20 +37,19 @@ function matches(record: ApiKeyRecord, { name = '', state }: KeyFilter, now: num
 
 /** A page of keys, newest first. Keys that are created between two pages neither repeat nor hide others. */
 export async function keyPage(
-  stage: string,
   limit: number,
   after: string | undefined,
   now: number,
   filter: KeyFilter,
-): Promise<{ keys: KeyView[]; next?: string }> {
+): Promise<Page<KeyView, string>> {
   const records = (await listKeys())
     .filter((record) => matches(record, filter, now))
     .sort((one, other) => (positionOf(one) > positionOf(other) ? -1 : 1));
   const rest = after === undefined ? records : records.filter((record) => positionOf(record) < after);
   const page = rest.slice(0, limit);
-  const keys = await Promise.all(page.map((record) => withLastUse(stage, record, now)));
-  const last = page.at(-1);
-  return rest.length > limit && last ? { keys, next: positionOf(last) } : { keys };
+  const entries = await Promise.all(page.map((record) => withLastUse(record, now)));
+  const last = rest.length > limit ? page.at(-1) : undefined;
+  return { entries, next: last && positionOf(last) };
 }
 
 const positionOf = ({ createdAt, keyId }: ApiKeyRecord) => `${createdAt}#${keyId}`;

@@ -1,6 +1,7 @@
 import type { Actor } from '../activity/activity-entry.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { entityTag, isMatch } from '../contract/entity-tag.ts';
+import { OVERTAKEN, untilDecided } from '../database/backoff.ts';
 import { transact } from '../database/transact.ts';
 import { Conflict, InvalidRequest, NotFound, PreconditionFailed } from '../errors/errors.ts';
 import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
@@ -43,21 +44,21 @@ export async function createKey(
   now: Date,
   request?: IdempotentRequest,
 ): Promise<store.CreatedKey> {
-  const earlier = await reissueKey(request, actor, now);
-  if (earlier) return earlier;
-  const { name, expiresAt, ...access } = newKey;
-  const problem = findKeyNameProblem(name);
-  if (problem !== undefined) throw new InvalidRequest(problem);
-  requireFuture(expiresAt, now);
-  const created = store.newKey(name, expiresAt, { ...access, createdBy: actor.name });
-  const entry = { at: now.toISOString(), actor, action: 'key.created', subject: created.record.keyId, to: name };
-  const refused = await transact([
-    store.putAction(created.record),
-    ...recordActivity(entry),
-    ...rememberKey(request, created.record.keyHash),
-  ]);
-  // The same request was faster. Decide again.
-  return refused ? createKey(newKey, actor, now, request) : created;
+  return untilDecided(async () => {
+    const earlier = await reissueKey(request, actor, now);
+    if (earlier) return earlier;
+    const { name, expiresAt, ...access } = newKey;
+    requireName(name);
+    requireFuture(expiresAt, now);
+    const created = store.newKey(name, expiresAt, { ...access, createdBy: actor.name });
+    const entry = { at: now.toISOString(), actor, action: 'key.created', subject: created.record.keyId, to: name };
+    const refused = await transact([
+      store.putAction(created.record),
+      ...recordActivity(entry),
+      ...rememberKey(request, created.record.keyHash),
+    ]);
+    return refused ? OVERTAKEN : created; // The same request was faster.
+  });
 }
 
 /**
@@ -76,27 +77,28 @@ export async function rotateKey(
   now: Date,
   request?: IdempotentRequest,
 ): Promise<RotatedKey> {
-  const earlier = await reissueKey(request, actor, now);
-  const before = await existingKey(keyId);
-  if (earlier) return rotatedKey(earlier, before, expiryOf(before), Date.parse(earlier.record.createdAt));
-  const state = keyStateOf(before, now.getTime());
-  if (state !== 'active') throw notActive(before, state);
-  const { overlapMs, expiresAt, ifMatch } = rotation;
-  requireMatch(before, ifMatch);
-  requireFuture(expiresAt, now);
-  const options = { scope: before.scope, rate: before.rate, ownerId: before.holderId, createdBy: actor.name };
-  const created = store.newKey(before.name, expiresAt, options);
-  const entry = { at: now.toISOString(), actor, action: 'key.rotated', subject: keyId, to: created.record.keyId };
-  const oldExpiresAt = new Date(Math.min(now.getTime() + overlapMs, expiryOf(before)));
-  const refused = await transact([
-    store.updateAction(before, { expiresAt: oldExpiresAt }),
-    store.putAction(created.record),
-    ...recordActivity(entry),
-    ...rememberKey(request, created.record.keyHash),
-  ]);
-  // Somebody else has revoked or rotated the key since it was read, or the same request was faster. Decide again.
-  if (refused) return rotateKey(keyId, rotation, actor, now, request);
-  return rotatedKey(created, before, oldExpiresAt.getTime(), now.getTime());
+  return untilDecided(async () => {
+    const earlier = await reissueKey(request, actor, now);
+    const before = await existingKey(keyId);
+    if (earlier) return rotatedKey(earlier, before, expiryOf(before), Date.parse(earlier.record.createdAt));
+    const state = keyStateOf(before, now.getTime());
+    if (state !== 'active') throw notActive(before, state);
+    const { overlapMs, expiresAt, ifMatch } = rotation;
+    requireMatch(before, ifMatch);
+    requireFuture(expiresAt, now);
+    const options = { scope: before.scope, rate: before.rate, ownerId: before.holderId, createdBy: actor.name };
+    const created = store.newKey(before.name, expiresAt, options);
+    const entry = { at: now.toISOString(), actor, action: 'key.rotated', subject: keyId, to: created.record.keyId };
+    const oldExpiresAt = new Date(Math.min(now.getTime() + overlapMs, expiryOf(before)));
+    const refused = await transact([
+      store.updateAction(before, { expiresAt: oldExpiresAt }),
+      store.putAction(created.record),
+      ...recordActivity(entry),
+      ...rememberKey(request, created.record.keyHash),
+    ]);
+    // Somebody else has revoked or rotated the key since it was read, or the same request was faster.
+    return refused ? OVERTAKEN : rotatedKey(created, before, oldExpiresAt.getTime(), now.getTime());
+  });
 }
 
 function rotatedKey(created: store.CreatedKey, before: ApiKeyRecord, expiresAt: number, rotatedAt: number): RotatedKey {
@@ -111,11 +113,15 @@ function rotatedKey(created: store.CreatedKey, before: ApiKeyRecord, expiresAt: 
  * @throws NotFound when the key does not exist
  * @throws PreconditionFailed when the key has changed since the person saw it
  */
-export async function revokeKey(keyId: string, actor: Actor, now: Date, ifMatch?: string): Promise<void> {
-  const record = await existingKey(keyId);
-  if (record.revokedAt === undefined) requireMatch(record, ifMatch);
-  const entry = { at: now.toISOString(), actor, action: 'key.revoked', subject: keyId, from: record.name };
-  await store.revokeKey(record, recordActivity(entry));
+export function revokeKey(keyId: string, actor: Actor, now: Date, ifMatch?: string): Promise<void> {
+  return untilDecided(async () => {
+    const record = await existingKey(keyId);
+    const at = now.toISOString();
+    if (record.revokedAt === undefined) requireMatch(record, ifMatch);
+    else if (record.revokedAt <= at) return;
+    const entry = { at, actor, action: 'key.revoked', subject: keyId, from: record.name };
+    if (await transact([store.updateAction(record, { revokedAt: now }), ...recordActivity(entry)])) return OVERTAKEN;
+  });
 }
 
 /** The entity tag of what can be changed of a key. */
@@ -138,24 +144,24 @@ export async function changeKey(
   now: Date,
   ifMatch?: string,
 ): Promise<ApiKeyRecord> {
-  const before = await existingKey(keyId);
-  if (before.revokedAt !== undefined) throw notActive(before, 'revoked');
-  const { name, expiresAt } = changes;
-  const problem = name === undefined ? undefined : findKeyNameProblem(name);
-  if (problem !== undefined) throw new InvalidRequest(problem);
-  requireFuture(expiresAt ?? undefined, now);
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  if (given.length === 0) throw new InvalidRequest('There is nothing to change.');
-  const entries = given.flatMap(([property, value]) => {
-    const from = Object.entries(before).find(([known]) => known === property)?.[1] ?? 'default';
-    const to = value instanceof Date ? value.toISOString() : (value ?? 'default');
-    const entry = { at: now.toISOString(), actor, action: 'key.changed', subject: keyId };
-    return from === to ? [] : [{ ...entry, from: `${property} ${from}`, to: `${property} ${to}` }];
+  return untilDecided(async () => {
+    const before = await existingKey(keyId);
+    if (before.revokedAt !== undefined) throw notActive(before, 'revoked');
+    if (changes.name !== undefined) requireName(changes.name);
+    requireFuture(changes.expiresAt ?? undefined, now);
+    const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+    if (given.length === 0) throw new InvalidRequest('There is nothing to change.');
+    const entries = given.flatMap(([property, value]) => {
+      const from = Object.entries(before).find(([known]) => known === property)?.[1] ?? 'default';
+      const to = value instanceof Date ? value.toISOString() : (value ?? 'default');
+      const entry = { at: now.toISOString(), actor, action: 'key.changed', subject: keyId };
+      return from === to ? [] : [{ ...entry, from: `${property} ${from}`, to: `${property} ${to}` }];
+    });
+    if (entries.length === 0) return before;
+    requireMatch(before, ifMatch);
+    const refused = await transact([store.updateAction(before, changes), ...recordActivity(...entries)]);
+    return refused ? OVERTAKEN : existingKey(keyId);
   });
-  if (entries.length === 0) return before;
-  requireMatch(before, ifMatch);
-  const refused = await transact([store.updateAction(before, changes), ...recordActivity(...entries)]);
-  return refused ? changeKey(keyId, changes, actor, now, ifMatch) : existingKey(keyId);
 }
 
 function requireMatch(record: ApiKeyRecord, ifMatch: string | undefined): void {
@@ -174,6 +180,11 @@ export async function existingKey(keyId: string): Promise<ApiKeyRecord> {
   const record = await store.findKey(keyId);
   if (!record) throw new NotFound(`There is no key ${keyId}.`);
   return record;
+}
+
+function requireName(name: string): void {
+  const problem = findKeyNameProblem(name);
+  if (problem !== undefined) throw new InvalidRequest(problem);
 }
 
 function requireFuture(expiresAt: Date | undefined, now: Date): void {

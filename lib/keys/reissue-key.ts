@@ -1,8 +1,8 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import type { Actor } from '../activity/activity-entry.ts';
 import { recordActivity } from '../activity/record-activity.ts';
-import { environment } from '../config/environment.ts';
 import { getOptionalNumber, getString, type Item } from '../database/attributes.ts';
+import { OVERTAKEN, untilDecided } from '../database/backoff.ts';
 import { transact } from '../database/transact.ts';
 import { updateItem } from '../database/write-actions.ts';
 import { Conflict } from '../errors/errors.ts';
@@ -10,6 +10,7 @@ import {
   findIdempotencyRecord,
   type IdempotentRequest,
   putIdempotencyRecord,
+  recordPlace,
 } from '../idempotency/idempotency-record.ts';
 import { findKeyRecord } from './key-record.ts';
 import { keyStateOf } from './key-state.ts';
@@ -30,7 +31,7 @@ const attemptOf = ({ attempt }: IdempotentRequest): Item =>
  * Gives the key of an earlier request with the same Idempotency-Key a new secret, because the response with the first one
  * may be lost. The first secret ends: functions that have it cached accept it for up to 60 s.
  * @returns the key, or `undefined` for a new request
- * @throws IdempotencyKeyReused when the Idempotency-Key belongs to a different request
+ * @throws ServiceError when the Idempotency-Key belongs to a different request
  * @throws Conflict when the request is too old or a late attempt, or the key no longer works
  */
 export async function reissueKey(
@@ -38,27 +39,33 @@ export async function reissueKey(
   actor: Actor,
   now: Date,
 ): Promise<CreatedKey | undefined> {
-  const earlier = request && (await findIdempotencyRecord(request));
-  if (!earlier) return undefined;
-  if (request.attempt !== undefined && request.attempt <= (getOptionalNumber(earlier, 'attempt') ?? 0)) {
-    throw new Conflict('A later attempt of this request was faster, and its key is the one that works.');
-  }
-  const keyHash = getString(earlier, 'keyHash');
-  const record = await findKeyRecord(keyHash);
-  if (!record) throw new Conflict('This request is being repeated at the same time. Try again.');
-  const state = keyStateOf(record, now.getTime());
-  if (state !== 'active') throw new Conflict(`This request created ${record.keyId}, which is ${state}.`);
-  if (now.getTime() - Date.parse(record.createdAt) > REPEATABLE_MS) {
-    throw new Conflict(`This request created ${record.keyId} more than ten minutes ago. Rotate that key.`);
-  }
-  const created = withNewSecret(record);
-  const remember = updateItem(
-    environment('idempotencyTable'),
-    { idempotencyId: { S: request.idempotencyId } },
-    { keyHash: { S: created.record.keyHash }, ...attemptOf(request) },
-    { keyHash: { S: keyHash } },
-  );
-  const entry = { at: now.toISOString(), actor, action: 'key.reissued', subject: record.keyId, to: record.name };
-  const refused = await transact([deleteAction(record), putAction(created.record), remember, ...recordActivity(entry)]);
-  return refused ? reissueKey(request, actor, now) : created;
+  return untilDecided(async () => {
+    const earlier = request && (await findIdempotencyRecord(request));
+    if (!earlier) return undefined;
+    if (request.attempt !== undefined && request.attempt <= (getOptionalNumber(earlier, 'attempt') ?? 0)) {
+      throw new Conflict('A later attempt of this request was faster, and its key is the one that works.');
+    }
+    const keyHash = getString(earlier, 'keyHash');
+    const record = await findKeyRecord(keyHash);
+    if (!record) throw new Conflict('This request is being repeated at the same time. Try again.');
+    const state = keyStateOf(record, now.getTime());
+    if (state !== 'active') throw new Conflict(`This request created ${record.keyId}, which is ${state}.`);
+    if (now.getTime() - Date.parse(record.createdAt) > REPEATABLE_MS) {
+      throw new Conflict(`This request created ${record.keyId} more than ten minutes ago. Rotate that key.`);
+    }
+    const created = withNewSecret(record);
+    const remember = updateItem(
+      recordPlace(request),
+      { keyHash: { S: created.record.keyHash }, ...attemptOf(request) },
+      { keyHash: { S: keyHash } },
+    );
+    const entry = { at: now.toISOString(), actor, action: 'key.reissued', subject: record.keyId, to: record.name };
+    const refused = await transact([
+      deleteAction(record),
+      putAction(created.record),
+      remember,
+      ...recordActivity(entry),
+    ]);
+    return refused ? OVERTAKEN : created;
+  });
 }

@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { paginateQuery, QueryCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { QueryCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
-import { getNumber, getOptionalNumber, getString } from '../database/attributes.ts';
+import { getNumber, getOptionalNumber, getString, type ItemPlace, placeOf } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
-import { readItem } from '../database/read-item.ts';
+import { queryItems, readItem } from '../database/read-items.ts';
 import type { UnsharedCounts } from './key-rate.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,6 +28,11 @@ export interface DailyUsage {
   readonly refused: number;
 }
 
+/** The counts of a key in an hour, such as `2026-11-21T09`. */
+function countsAt(keyId: string, hour: string): ItemPlace {
+  return placeOf('usageTable', { keyId: { S: keyId }, hour: { S: hour } });
+}
+
 /**
  * Adds counts to the shared ones. One item holds the counts of a key for one hour, minute by minute.
  * @returns the weight of the requests of all environments in that minute
@@ -38,8 +43,7 @@ export async function addUsage(keyId: string, counts: UnsharedCounts): Promise<n
   const minute = `m${time.slice(14, 16)}`;
   nextSlot = (nextSlot + 1) % TOKEN_SLOTS;
   const update = new UpdateItemCommand({
-    TableName: environment('usageTable'),
-    Key: { keyId: { S: keyId }, hour: { S: time.slice(0, 13) } },
+    ...countsAt(keyId, time.slice(0, 13)),
     UpdateExpression:
       'ADD #minute :weight, requests :requests, refused :refused SET #write = :token, expiresAt = :expiresAt',
     // A retry after a lost response must not count twice.
@@ -67,17 +71,15 @@ export async function listUsage(keyId: string, firstDay: string): Promise<DailyU
     ExpressionAttributeNames: { '#hour': 'hour' },
     ExpressionAttributeValues: { ':keyId': { S: keyId }, ':first': { S: firstDay } },
   };
-  for await (const { Items: items = [] } of paginateQuery({ client: dynamodb() }, query)) {
-    for (const item of items) {
-      const day = getString(item, 'hour').slice(0, 10);
-      const { requests, refused } = days.get(day) ?? { requests: 0, refused: 0 };
-      days.set(day, {
-        keyId,
-        day,
-        requests: requests + getNumber(item, 'requests'),
-        refused: refused + (getOptionalNumber(item, 'refused') ?? 0),
-      });
-    }
+  for (const item of await queryItems(query)) {
+    const day = getString(item, 'hour').slice(0, 10);
+    const { requests, refused } = days.get(day) ?? { requests: 0, refused: 0 };
+    days.set(day, {
+      keyId,
+      day,
+      requests: requests + getNumber(item, 'requests'),
+      refused: refused + (getOptionalNumber(item, 'refused') ?? 0),
+    });
   }
   return [...days.values()];
 }
@@ -93,7 +95,7 @@ export async function countRecent(keyId: string, minutes: number, now: Date) {
   const hours = Map.groupBy(times, (time) => time.slice(0, 13));
   const counts = { weight: 0, refused: 0 };
   for (const [hour, inHour] of hours) {
-    const item = (await readItem(environment('usageTable'), { keyId: { S: keyId }, hour: { S: hour } })) ?? {};
+    const item = (await readItem(countsAt(keyId, hour))) ?? {};
     for (const time of inHour) counts.weight += getOptionalNumber(item, `m${time.slice(14, 16)}`) ?? 0;
     counts.refused += getOptionalNumber(item, 'refused') ?? 0;
   }

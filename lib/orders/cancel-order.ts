@@ -1,11 +1,10 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
-import { environment } from '../config/environment.ts';
 import { transact } from '../database/transact.ts';
 import { deleteItem } from '../database/write-actions.ts';
 import { Conflict } from '../errors/errors.ts';
 import { releasePet } from '../pets/pet-item.ts';
 import { findOrder } from './find-order.ts';
-import { orderKey } from './order-item.ts';
+import { orderAt } from './order-item.ts';
 
 /**
  * Deletes a placed order and makes its pet available again, in one transaction with more actions.
@@ -15,7 +14,7 @@ import { orderKey } from './order-item.ts';
  */
 export async function cancelOrder(id: number, also: readonly TransactWriteItem[] = []): Promise<void> {
   const { petId } = await findPlacedOrder(id);
-  const cancellation = deleteItem(environment('ordersTable'), orderKey(id), { status: { S: 'placed' } });
+  const cancellation = deleteItem(orderAt(id), { status: { S: 'placed' } });
   const refusals = await transact([cancellation, releasePet(petId, id), ...also]);
   if (!refusals) return;
   await findPlacedOrder(id);

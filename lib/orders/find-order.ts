@@ -1,12 +1,9 @@
-import { environment } from '../config/environment.ts';
 import type { OrderDetails } from '../contract/generated/dashboard/types.ts';
 import type { Order } from '../contract/generated/public/types.ts';
-import type { Item } from '../database/attributes.ts';
-import { readItem } from '../database/read-item.ts';
-import { fromAttributes } from '../database/record-mapping.ts';
+import { readItem } from '../database/read-items.ts';
 import { NotFound } from '../errors/errors.ts';
 import { findPetDetails } from '../pets/pet-store.ts';
-import { fromItem, hiddenMapping, orderKey } from './order-item.ts';
+import { fromItem, hidden, orderAt } from './order-item.ts';
 
 /** @throws NotFound when there is no such order */
 export async function findOrder(id: number): Promise<Order> {
@@ -18,14 +15,14 @@ export async function findOrder(id: number): Promise<Order> {
  * @throws NotFound when there is no such order
  */
 export async function findOrderDetails(id: number): Promise<OrderDetails> {
-  const item = await readOrder(id);
-  if (!item) throw noSuchOrder();
-  return { order: fromItem(item), ...fromAttributes(hiddenMapping, item) };
+  const item = await readItem(orderAt(id));
+  if (!item) throw new NotFound('There is no such order.');
+  return { order: fromItem(item), ...hidden.read(item) };
 }
 
 /** Finds an order: a list of one or none. The read is strongly consistent. */
 export async function findOrders(id: number): Promise<Order[]> {
-  const item = await readOrder(id);
+  const item = await readItem(orderAt(id));
   return item ? [fromItem(item)] : [];
 }
 
@@ -36,13 +33,4 @@ export async function findOrders(id: number): Promise<Order[]> {
 export async function findOrdersOfPet(petId: number): Promise<Order[]> {
   const pet = await findPetDetails(petId);
   return pet?.orderId === undefined ? [] : findOrders(pet.orderId);
-}
-
-async function readOrder(id: number): Promise<Item | undefined> {
-  if (!Number.isSafeInteger(id)) return undefined; // The id was rounded, so it would find another order.
-  return readItem(environment('ordersTable'), orderKey(id));
-}
-
-export function noSuchOrder(): NotFound {
-  return new NotFound('There is no such order.');
 }

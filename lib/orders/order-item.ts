@@ -1,18 +1,8 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
-import { environment } from '../config/environment.ts';
 import type { Order, OrderStatus } from '../contract/generated/public/types.ts';
-import { getNumber, type Item } from '../database/attributes.ts';
+import { getNumber, type Item, type ItemPlace, idAttribute, placeOf } from '../database/attributes.ts';
 import { timeOf } from '../database/ids.ts';
-import {
-  fromAttributes,
-  number,
-  oneOf,
-  optional,
-  pickMapped,
-  type RecordMapping,
-  text,
-  toAttributes,
-} from '../database/record-mapping.ts';
+import { number, oneOf, optional, RecordMapping, text } from '../database/record-mapping.ts';
 import { putItem } from '../database/write-actions.ts';
 
 /** The value of `kind` for every order: the partition of the index by time. */
@@ -24,38 +14,35 @@ export const STATUSES = ['placed', 'approved', 'delivered'] as const satisfies r
 /** An order without what follows from its id and its status. */
 export type OrderFields = Omit<Order, 'id' | 'complete' | 'placedAt'>;
 
-const mapping: RecordMapping<OrderFields> = {
+const mapping = new RecordMapping<OrderFields>({
   petId: number,
   status: oneOf(STATUSES),
   shipDate: optional(text),
   reference: optional(text),
-};
+});
 
 /** What clients don't see of an order: the key that placed it. */
-export const hiddenMapping: RecordMapping<{ readonly keyId?: string }> = { keyId: optional(text) };
+export const hidden = new RecordMapping<{ readonly keyId?: string }>({ keyId: optional(text) });
 
 /** The action that puts a new order, on the condition that its id is free. */
 export function putOrder(id: number, order: OrderFields, keyId?: string): TransactWriteItem {
-  const item = {
-    ...orderKey(id),
-    kind: { S: ORDERS },
-    ...toAttributes(mapping, order),
-    ...toAttributes(hiddenMapping, { keyId }),
-  };
-  return putItem(environment('ordersTable'), item, { id: undefined });
+  const attributes = { kind: { S: ORDERS }, ...mapping.write(order), ...hidden.write({ keyId }) };
+  return putItem(orderAt(id), attributes, { id: undefined });
 }
 
+export const orderAt = (id: number): ItemPlace => placeOf('ordersTable', orderKey(id));
+
 export function orderKey(id: number): Item {
-  return { id: { N: String(id) } };
+  return { id: idAttribute(id) };
 }
 
 export function fromItem(item: Item): Order {
-  return toOrder(getNumber(item, 'id'), fromAttributes(mapping, item));
+  return toOrder(getNumber(item, 'id'), mapping.read(item));
 }
 
 /** An order as clients see it, with its properties always in the same order. */
 export function toOrder(id: number, order: OrderFields): Order {
-  const { petId, status, ...others } = pickMapped(mapping, order);
+  const { petId, status, ...others } = mapping.pick(order);
   return {
     id,
     petId,

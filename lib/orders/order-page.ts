@@ -1,13 +1,11 @@
-import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import { environment } from '../config/environment.ts';
 import type { ListOrdersInput, Order } from '../contract/generated/public/types.ts';
 import type { Access } from '../database/access.ts';
-import { getNumber } from '../database/attributes.ts';
+import type { Page } from '../database/read-items.ts';
 import type { OrdersIndex } from '../database/tables.ts';
-import { decodeCursor, encodeCursor } from '../paging/cursor.ts';
-import { readPage } from '../paging/read-page.ts';
+import { BY_ID, pageAt } from '../paging/cursor.ts';
+import { type RecordList, readPage } from '../paging/read-page.ts';
 import { findOrders, findOrdersOfPet } from './find-order.ts';
-import { fromItem, ORDERS, orderKey } from './order-item.ts';
+import { fromItem, ORDERS, orderAt } from './order-item.ts';
 
 /** `orderPage` reads one order, or that of one pet, or queries the index of its filters. */
 export const orderPageAccess: Access = [
@@ -22,47 +20,27 @@ export const orderPageAccess: Access = [
  * A page of the orders that match all filters, newest first, with the cursors of an operation.
  * @throws InvalidRequest unless the service issued the cursor for this list
  */
-export async function orderPage(
+export function orderPage(
   operationId: string,
   { id, petId, status, reference, limit, cursor }: ListOrdersInput['query'] & { readonly id?: number },
 ): Promise<{ body: Order[]; nextCursor?: string | undefined }> {
-  const list = [operationId, id, petId, status, reference];
-  const after = decodeCursor(list, cursor);
-  const { orders, next = undefined } =
-    id !== undefined
-      ? { orders: await findOrders(id) }
-      : petId !== undefined
-        ? { orders: await findOrdersOfPet(petId) }
-        : await queryOrders({ status, reference }, limit, after);
   const isMatch = (order: Order) =>
     (petId ?? order.petId) === order.petId &&
     (status ?? order.status) === order.status &&
     (reference ?? order.reference) === order.reference;
-  return { body: orders.filter(isMatch), nextCursor: encodeCursor(list, next) };
+  return pageAt(cursor, [operationId, id, petId, status, reference], BY_ID, async (after): Promise<Page<Order>> => {
+    if (id !== undefined) return { entries: (await findOrders(id)).filter(isMatch) };
+    if (petId !== undefined) return { entries: (await findOrdersOfPet(petId)).filter(isMatch) };
+    const { entries, next } = await readPage(listOf({ status, reference }), limit, after, true);
+    return { entries: entries.map(fromItem).filter(isMatch), next };
+  });
 }
 
-type OrderFilter = Pick<ListOrdersInput['query'], 'status' | 'reference'>;
-
-/** Queries an index, which is eventually consistent. A page of a reference ignores the status. */
-async function queryOrders(filter: OrderFilter, limit: number, after: number | undefined) {
-  const [index, partition, value] = listOf(filter);
-  const { items, last } = await readPage(
-    {
-      TableName: environment('ordersTable'),
-      IndexName: index,
-      ScanIndexForward: false,
-      KeyConditionExpression: '#partition = :value',
-      ExpressionAttributeNames: { '#partition': partition },
-      ExpressionAttributeValues: { ':value': value },
-      ExclusiveStartKey: after === undefined ? undefined : { ...orderKey(after), [partition]: value },
-    },
-    limit,
-  );
-  return { orders: items.map(fromItem), next: last && getNumber(last, 'id') };
-}
-
-/** The index of a list, and its partition: an attribute and its value. */
-function listOf({ status, reference }: OrderFilter): [OrdersIndex, string, AttributeValue] {
-  if (reference !== undefined) return ['byReference', 'reference', { S: reference }];
-  return status === undefined ? ['byTime', 'kind', { S: ORDERS }] : ['byStatus', 'status', { S: status }];
+/** The list of an index, which is eventually consistent. That of a reference ignores the status. */
+function listOf({ status, reference }: Pick<ListOrdersInput['query'], 'status' | 'reference'>): RecordList {
+  const list = (index: OrdersIndex, name: string, value: string): RecordList => {
+    return { recordAt: orderAt, index, partition: [name, { S: value }] };
+  };
+  if (reference !== undefined) return list('byReference', 'reference', reference);
+  return status === undefined ? list('byTime', 'kind', ORDERS) : list('byStatus', 'status', status);
 }

@@ -11,8 +11,7 @@ import { type OrderFields, putOrder, toOrder } from './order-item.ts';
  * status can't disagree with its order.
  * @throws InvalidRequest when the pet does not exist
  * @throws Conflict when the pet is sold or pending
- * @throws IdempotencyKeyReused when the Idempotency-Key belongs to a different request
- * @throws ServiceUnavailable
+ * @throws the errors of `createRecord`
  */
 export async function placeOrder(
   newOrder: NewOrder,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import { dynamodb } from '../database/dynamodb.ts';
-import { scanTable } from '../database/scan-table.ts';
+import { scanTable } from '../database/read-items.ts';
 import { emailKey } from './email-key.ts';
 
 /** Where records that outlive a person's access say who did something, or to whom: the table, its keys, and attributes. */

@@ -15,8 +15,7 @@ interface PetOrigin {
 /**
  * Creates a pet, once per Idempotency-Key.
  * @throws InvalidRequest when its category does not exist
- * @throws IdempotencyKeyReused when the Idempotency-Key belongs to a different request
- * @throws ServiceUnavailable
+ * @throws the errors of `createRecord`
  */
 export async function createPet(
   newPet: NewPet,

@@ -1,8 +1,6 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
-import { environment } from '../config/environment.ts';
-import { recordKey } from '../database/attributes.ts';
 import { transact } from '../database/transact.ts';
-import { PETS } from './pet-item.ts';
+import { petAt } from './pet-item.ts';
 import { findPet, noSuchPet, petSold } from './pet-store.ts';
 
 /**
@@ -12,12 +10,10 @@ import { findPet, noSuchPet, petSold } from './pet-store.ts';
  * @throws ServiceUnavailable
  */
 export async function deletePet(id: number, also: readonly TransactWriteItem[] = []): Promise<void> {
-  if (!Number.isSafeInteger(id)) throw noSuchPet(); // The id was rounded, so it would delete another pet.
   const refusals = await transact([
     {
       Delete: {
-        TableName: environment('petsTable'),
-        Key: recordKey(PETS, id),
+        ...petAt(id),
         ConditionExpression: 'attribute_exists(id) AND #status <> :sold',
         ExpressionAttributeNames: { '#status': 'status' },
         ExpressionAttributeValues: { ':sold': { S: 'sold' } },

@@ -1,17 +1,7 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
-import { environment } from '../config/environment.ts';
 import type { Pet } from '../contract/generated/public/types.ts';
-import { getNumber, type Item, recordKey } from '../database/attributes.ts';
-import {
-  fromAttributes,
-  number,
-  oneOf,
-  optional,
-  type RecordMapping,
-  text,
-  texts,
-  toAttributes,
-} from '../database/record-mapping.ts';
+import { getNumber, type Item, type ItemPlace, placeOf, recordKey } from '../database/attributes.ts';
+import { number, oneOf, optional, RecordMapping, text, texts } from '../database/record-mapping.ts';
 import { putItem, updateItem } from '../database/write-actions.ts';
 
 /** The partition that holds all pets. */
@@ -29,22 +19,24 @@ interface HiddenFields {
 
 export type PetFields = Omit<Pet, 'id'> & HiddenFields;
 
-export const petMapping: RecordMapping<Omit<Pet, 'id'>> = {
+export const petMapping = new RecordMapping<Omit<Pet, 'id'>>({
   name: text,
   categoryId: optional(number),
   photoUrls: texts,
   tags: texts,
   status: oneOf(['available', 'pending', 'sold']),
   reference: optional(text),
-};
+});
 
-export const hiddenMapping: RecordMapping<HiddenFields> = { orderId: optional(number), keyId: optional(text) };
+export const hidden = new RecordMapping<HiddenFields>({ orderId: optional(number), keyId: optional(text) });
+
+export const petAt = (id: number): ItemPlace => placeOf('petsTable', recordKey(PETS, id));
 
 export function toItem(id: number, pet: PetFields): Item {
   const { categoryId } = pet;
   return {
-    ...toAttributes(petMapping, pet),
-    ...toAttributes(hiddenMapping, pet),
+    ...petMapping.write(pet),
+    ...hidden.write(pet),
     ...(categoryId === undefined ? {} : { categoryAndId: { S: categoryAndId(categoryId, id) } }),
   };
 }
@@ -56,36 +48,31 @@ export function toPet(id: number, pet: PetFields): Pet {
 
 /** The action that puts a new pet, on the condition that its id is free. */
 export function putPet(id: number, pet: PetFields): TransactWriteItem {
-  return putItem(environment('petsTable'), { ...recordKey(PETS, id), ...toItem(id, pet) }, { id: undefined });
+  return putItem(petAt(id), toItem(id, pet), { id: undefined });
 }
 
 /** The action that sells a pet, on the condition that it is available. */
 export function sellPet(id: number, orderId: number): TransactWriteItem {
   const changes = { status: { S: 'sold' }, orderId: { N: String(orderId) } };
-  return updateItem(environment('petsTable'), recordKey(PETS, id), changes, { status: { S: 'available' } });
+  return updateItem(petAt(id), changes, { status: { S: 'available' } });
 }
 
 /** The action that makes a pet available again, on the condition that this order sold it. */
 export function releasePet(id: number, orderId: number): TransactWriteItem {
   const changes = { status: { S: 'available' }, orderId: undefined };
-  return updateItem(environment('petsTable'), recordKey(PETS, id), changes, { orderId: { N: String(orderId) } });
+  return updateItem(petAt(id), changes, { orderId: { N: String(orderId) } });
 }
 
 export function fromItem(item: Item): Pet {
-  return { id: getNumber(item, 'id'), ...fromAttributes(petMapping, item) };
+  return { id: getNumber(item, 'id'), ...petMapping.read(item) };
 }
 
 /**
- * The sort key of the index by status and category. It follows the category alone: a sale moves a pet to another partition
- * and does not need its category.
+ * The sort key of the index by status and category, or the beginning of those of a category. It follows the category alone:
+ * a sale moves a pet to another partition and does not need its category.
  */
-export function categoryAndId(categoryId: number, id: number): string {
-  return categoryPrefix(categoryId) + padded(id);
-}
-
-/** The prefix of the sort keys of a category. */
-export function categoryPrefix(categoryId: number): string {
-  return `${padded(categoryId)}#`;
+export function categoryAndId(categoryId: number, id?: number): string {
+  return `${padded(categoryId)}#${id === undefined ? '' : padded(id)}`;
 }
 
 const padded = (id: number) => String(id).padStart(ID_DIGITS, '0');

@@ -1,8 +1,13 @@
 import type { ListPetsInput, Pet } from '../contract/generated/public/types.ts';
 import type { Access } from '../database/access.ts';
-import { decodeCursor, encodeCursor } from '../paging/cursor.ts';
+import type { Page } from '../database/read-items.ts';
+import type { PetsIndex } from '../database/tables.ts';
+import { BY_ID, pageAt } from '../paging/cursor.ts';
+import { type RecordList, readPage } from '../paging/read-page.ts';
+import { categoryAndId, fromItem, PETS, petAt } from './pet-item.ts';
 import { findPets } from './pet-store.ts';
-import { isMatch, type PetPage, queryPets } from './query-pets.ts';
+
+type PetFilter = Pick<ListPetsInput['query'], 'categoryId' | 'status' | 'reference'>;
 
 /** `petPage` reads pets by their ids, or queries the index of its filters. */
 export const petPageAccess: Access = [
@@ -17,18 +22,22 @@ export const petPageAccess: Access = [
  * A page of the pets that match all filters, by id, with the cursors of an operation.
  * @throws InvalidRequest unless the service issued the cursor for this list
  */
-export async function petPage(
+export function petPage(
   operationId: string,
   { id: ids, limit, cursor, ...filter }: ListPetsInput['query'],
   isNewestFirst = false,
 ): Promise<{ body: Pet[]; nextCursor?: string | undefined }> {
   const { categoryId, status, reference } = filter;
-  const list = [operationId, ids, categoryId, status, reference];
-  const after = decodeCursor(list, cursor);
-  const { pets, next } = ids
-    ? await petsWithIds(ids, limit, after, isNewestFirst)
-    : await queryPets(filter, limit, after, isNewestFirst);
-  return { body: pets.filter((pet) => isMatch(pet, filter)), nextCursor: encodeCursor(list, next) };
+  const isMatch = (pet: Pet) =>
+    (categoryId ?? pet.categoryId) === pet.categoryId &&
+    (status ?? pet.status) === pet.status &&
+    (reference ?? pet.reference) === pet.reference;
+  return pageAt(cursor, [operationId, ids, categoryId, status, reference], BY_ID, async (after) => {
+    const { entries, next } = ids
+      ? await petsWithIds(ids, limit, after, isNewestFirst)
+      : await queryPets(filter, limit, after, isNewestFirst);
+    return { entries: entries.filter(isMatch), next };
+  });
 }
 
 async function petsWithIds(
@@ -36,11 +45,38 @@ async function petsWithIds(
   limit: number,
   after: number | undefined,
   isNewestFirst: boolean,
-): Promise<PetPage> {
+): Promise<Page<Pet>> {
   const order = (one: number, other: number) => (isNewestFirst ? other - one : one - other);
   // Ids that are not safe integers were rounded, so they would find other pets.
   const known = [...new Set(ids)].filter((id) => Number.isSafeInteger(id));
   const left = known.filter((id) => after === undefined || order(after, id) < 0).sort(order);
   const pets = (await findPets(left.slice(0, limit))).sort((one, other) => order(one.id, other.id));
-  return left.length > limit ? { pets, next: left[limit - 1] } : { pets };
+  return { entries: pets, next: left.length > limit ? left[limit - 1] : undefined };
+}
+
+/**
+ * Reads a page of the pets that match a filter, by id. Each combination of category and status has its own index, which
+ * is eventually consistent. So has `reference`, whose page ignores the other filters. The list of all pets is strongly
+ * consistent.
+ */
+export async function queryPets(
+  filter: PetFilter,
+  limit: number,
+  after?: number,
+  isNewestFirst?: boolean,
+): Promise<Page<Pet>> {
+  const { entries, next } = await readPage({ recordAt: petAt, ...listOf(filter) }, limit, after, isNewestFirst);
+  return { entries: entries.map(fromItem), next };
+}
+
+function listOf({ categoryId, status, reference }: PetFilter): Omit<RecordList, 'recordAt'> & { index?: PetsIndex } {
+  if (reference !== undefined) return { index: 'byReference', partition: ['reference', { S: reference }] };
+  if (categoryId === undefined) {
+    return status === undefined
+      ? { partition: ['kind', { S: PETS }] }
+      : { index: 'byStatus', partition: ['status', { S: status }] };
+  }
+  if (status === undefined) return { index: 'byCategory', partition: ['categoryId', { N: String(categoryId) }] };
+  const sortKey = { name: 'categoryAndId', valueOf: (id?: number) => categoryAndId(categoryId, id) };
+  return { index: 'byStatusAndCategory', partition: ['status', { S: status }], sortKey };
 }

@@ -1,23 +1,21 @@
 import { environment } from '../config/environment.ts';
 import type { PetDetails } from '../contract/generated/dashboard/types.ts';
 import type { Pet } from '../contract/generated/public/types.ts';
-import { type Item, recordKey } from '../database/attributes.ts';
-import { readItem } from '../database/read-item.ts';
-import { readItems } from '../database/read-items.ts';
-import { fromAttributes } from '../database/record-mapping.ts';
+import { recordKey } from '../database/attributes.ts';
+import { readItem, readItems } from '../database/read-items.ts';
 import { Conflict, NotFound } from '../errors/errors.ts';
-import { fromItem, hiddenMapping, PETS } from './pet-item.ts';
+import { fromItem, hidden, PETS, petAt } from './pet-item.ts';
 
 /** Finds a pet by its id. The read is strongly consistent. */
 export async function findPet(id: number): Promise<Pet | undefined> {
-  const item = await readPet(id);
+  const item = await readItem(petAt(id));
   return item && fromItem(item);
 }
 
 /** Finds a pet with what only operators see. The read is strongly consistent. */
 export async function findPetDetails(id: number): Promise<PetDetails | undefined> {
-  const item = await readPet(id);
-  return item && { pet: fromItem(item), ...fromAttributes(hiddenMapping, item) };
+  const item = await readItem(petAt(id));
+  return item && { pet: fromItem(item), ...hidden.read(item) };
 }
 
 /** Finds pets by their ids, all different, in any order. The read is strongly consistent. */
@@ -25,11 +23,6 @@ export async function findPets(ids: readonly number[]): Promise<Pet[]> {
   const keys = ids.map((id) => recordKey(PETS, id));
   const items = await readItems(environment('petsTable'), keys);
   return items.map(fromItem);
-}
-
-async function readPet(id: number): Promise<Item | undefined> {
-  if (!Number.isSafeInteger(id)) return undefined; // The id was rounded, so it would find another pet.
-  return readItem(environment('petsTable'), recordKey(PETS, id));
 }
 
 export function petSold(id: number): Conflict {

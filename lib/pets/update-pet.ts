@@ -1,18 +1,12 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
-import { environment } from '../config/environment.ts';
 import type { Pet, PetChanges } from '../contract/generated/public/types.ts';
-import { recordKey } from '../database/attributes.ts';
-import { toAttributes } from '../database/record-mapping.ts';
+import { OVERTAKEN, untilDecided } from '../database/backoff.ts';
 import { transact } from '../database/transact.ts';
 import { type Attributes, updateItem } from '../database/write-actions.ts';
-import { ServiceUnavailable } from '../errors/errors.ts';
-import { categoryAndId, PETS, petMapping } from './pet-item.ts';
+import { categoryAndId, petAt, petMapping } from './pet-item.ts';
 import { findPet, noSuchPet, petSold } from './pet-store.ts';
 import { keptText } from './pet-text.ts';
 import { requireCategory } from './require-category.ts';
-
-/** How often to try a change that others overtake. */
-const MAX_TRIES = 8;
 
 /** In the order of the activity log. */
 const PROPERTIES = ['name', 'categoryId', 'photoUrls', 'tags', 'status', 'reference'] as const;
@@ -35,8 +29,8 @@ interface PetEdit {
  * @throws InvalidRequest when its category does not exist, or the changed pet would have too much text
  * @throws ServiceUnavailable
  */
-export async function updatePet(id: number, changes: PetChanges, edit?: PetEdit): Promise<Pet> {
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+export function updatePet(id: number, changes: PetChanges, edit?: PetEdit): Promise<Pet> {
+  return untilDecided(async () => {
     const pet = await getPet(id);
     if (Object.keys(changes).length === 0 || edit?.isDone(pet)) return pet;
     if (changes.status !== undefined && pet.status === 'sold') throw petSold(id);
@@ -46,13 +40,11 @@ export async function updatePet(id: number, changes: PetChanges, edit?: PetEdit)
       ...(changes.status ? ['status'] : []),
       ...keptText(pet, changes),
     ];
-    const item = toAttributes(petMapping, pet);
-    const seen = { ...recordKey(PETS, id), ...Object.fromEntries(kept.map((name) => [name, item[name]])) };
-    const change = updateItem(environment('petsTable'), recordKey(PETS, id), newAttributes(id, changes), seen);
-    const refusals = await transact([change, ...(edit?.also(pet) ?? [])]);
-    if (!refusals) return await getPet(id);
-  }
-  throw new ServiceUnavailable({ cause: new Error(`A change was overtaken ${MAX_TRIES} times.`) });
+    const [place, item] = [petAt(id), petMapping.write(pet)];
+    const seen = { ...place.Key, ...Object.fromEntries(kept.map((name) => [name, item[name]])) };
+    const change = updateItem(place, newAttributes(id, changes), seen);
+    return (await transact([change, ...(edit?.also(pet) ?? [])])) ? OVERTAKEN : getPet(id);
+  });
 }
 
 /** The names of the properties that are to change. */
@@ -66,7 +58,7 @@ async function getPet(id: number): Promise<Pet> {
 
 /** The attributes to write, and those to remove. */
 function newAttributes(id: number, changes: PetChanges): Attributes {
-  const written = toAttributes(petMapping, changes);
+  const written = petMapping.write(changes);
   const changed = Object.fromEntries(changedNames(changes).map((name) => [name, written[name]]));
   const { categoryId } = changes;
   if (categoryId === undefined) return changed;

@@ -16,8 +16,8 @@ import {
 import { environment, optionalEnvironment } from '../config/environment.ts';
 import { optionalPort } from '../config/ports.ts';
 import { LOCAL_STAGE } from '../config/stages.ts';
-import { SignInRefused } from '../errors/dashboard-errors.ts';
 import { InvalidRequest, ServiceUnavailable } from '../errors/errors.ts';
+import { SignInRefused } from '../errors/sign-in-refused.ts';
 import { DASHBOARD_HOME } from '../http/return-to.ts';
 import { decidingClaims } from '../people/access-rules.ts';
 import type { SignInAttempt } from './sign-in-attempt.ts';

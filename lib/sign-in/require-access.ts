@@ -1,7 +1,7 @@
 import { type Actor, SERVICE_ACTOR } from '../activity/activity-entry.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { transact } from '../database/transact.ts';
-import { SignInRefused } from '../errors/dashboard-errors.ts';
+import { SignInRefused } from '../errors/sign-in-refused.ts';
 import type { NewSession } from '../http/browser-session.ts';
 import { accessRules, roleByRules } from '../people/access-rules.ts';
 import { emailKey } from '../people/email-key.ts';

@@ -1,21 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { paginateQuery, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type * as z from 'zod';
 import type { NewActivityEntry } from '../activity/activity-entry.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { environment } from '../config/environment.ts';
-import { getNumber, getString, type Item } from '../database/attributes.ts';
-import { dynamodb } from '../database/dynamodb.ts';
-import * as database from '../database/read-item.ts';
+import { getNumber, getString, type Item, type ItemPlace, placeOf } from '../database/attributes.ts';
+import { OVERTAKEN, untilDecided } from '../database/backoff.ts';
+import * as database from '../database/read-items.ts';
 import { transact } from '../database/transact.ts';
-import { ServiceUnavailable } from '../errors/errors.ts';
-
-/** How often a writer that keeps losing races tries before it reports the service as unavailable. */
-const MAX_ATTEMPTS = 20;
-/** Writers wait for a random time between tries, so that they don't collide again. The maximum doubles up to a limit. */
-const FIRST_WAIT_MS = 10;
-const MAX_WAIT_MS = 200;
+import { deleteItem, putItem } from '../database/write-actions.ts';
 
 /** A kind of item in the Site table. */
 export interface ItemKind<Value> {
@@ -45,11 +38,7 @@ export async function listItems<Value>(kind: ItemKind<Value>): Promise<{ id: str
     ExpressionAttributeValues: { ':type': { S: kind.type } },
     ConsistentRead: true,
   };
-  const found: { id: string; value: Value }[] = [];
-  for await (const { Items: items = [] } of paginateQuery({ client: dynamodb() }, query)) {
-    for (const item of items) found.push(parseItem(kind, item));
-  }
-  return found;
+  return (await database.queryItems(query)).map((item) => parseItem(kind, item));
 }
 
 /**
@@ -70,14 +59,9 @@ export function changeItem<Value>(
     const changed = change(stored?.value);
     if (!changed) return { actions: [], result: stored?.value };
     const { value, activity, expiresAt } = changed;
-    const version = (stored?.version ?? 0) + 1;
-    const item = { itemType: kind.type, itemId: id, version, value, expiresAt };
-    const put = {
-      TableName: environment('siteTable'),
-      Item: marshall(item, { removeUndefinedValues: true }),
-      ...(stored ? isStill(stored) : { ConditionExpression: 'attribute_not_exists(itemType)' }),
-    };
-    return { actions: [{ Put: put }, ...recordActivity(...activity)], result: value };
+    const attributes = { version: (stored?.version ?? 0) + 1, value, expiresAt };
+    const put = putItem(placeOfItem(kind, id), marshall(attributes, { removeUndefinedValues: true }), asSeen(stored));
+    return { actions: [put, ...recordActivity(...activity)], result: value };
   });
 }
 
@@ -95,8 +79,8 @@ export function takeItem<Value>(
   return write(kind, id, (stored) => {
     const activity = stored && take(stored.value);
     if (!activity) return { actions: [], result: undefined };
-    const deletion = { TableName: environment('siteTable'), Key: keyOf(kind.type, id), ...isStill(stored) };
-    return { actions: [{ Delete: deletion }, ...recordActivity(...activity)], result: stored.value };
+    const deletion = deleteItem(placeOfItem(kind, id), asSeen(stored));
+    return { actions: [deletion, ...recordActivity(...activity)], result: stored.value };
   });
 }
 
@@ -107,30 +91,26 @@ interface Stored<Value> {
 }
 
 /** Makes the actions that `plan` derives from an item. When another writer was faster, it reads the item again. */
-async function write<Value>(
+function write<Value>(
   kind: ItemKind<Value>,
   id: string,
   plan: (stored: Stored<Value> | undefined) => { actions: TransactWriteItem[]; result: Value | undefined },
 ): Promise<Value | undefined> {
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    if (attempt > 0) await sleep(Math.random() * Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), MAX_WAIT_MS));
+  return untilDecided(async () => {
     const { actions, result } = plan(await readStored(kind, id));
-    if (actions.length === 0 || !(await transact(actions))) return result;
-  }
-  throw new ServiceUnavailable();
+    return actions.length > 0 && (await transact(actions)) ? OVERTAKEN : result;
+  });
 }
 
-/** The condition that nobody has changed an item since it was read. */
-function isStill({ version }: Stored<unknown>) {
-  return { ConditionExpression: 'version = :seen', ExpressionAttributeValues: { ':seen': { N: String(version) } } };
-}
+/** What an item has as long as nobody has changed it since it was read. */
+const asSeen = (stored: Stored<unknown> | undefined) => ({ version: stored && { N: String(stored.version) } });
 
-function keyOf(type: string, id: string): Item {
-  return { itemType: { S: type }, itemId: { S: id } };
+function placeOfItem({ type }: ItemKind<unknown>, id: string): ItemPlace {
+  return placeOf('siteTable', { itemType: { S: type }, itemId: { S: id } });
 }
 
 async function readStored<Value>(kind: ItemKind<Value>, id: string): Promise<Stored<Value> | undefined> {
-  const item = await database.readItem(environment('siteTable'), keyOf(kind.type, id));
+  const item = await database.readItem(placeOfItem(kind, id));
   return item && parseItem(kind, item);
 }
 

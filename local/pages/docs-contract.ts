@@ -1,6 +1,6 @@
 import { allCategories } from '../../lib/categories/category-store.ts';
 import { formatDayOfYear } from '../../lib/format/dates.ts';
-import { queryPets } from '../../lib/pets/query-pets.ts';
+import { queryPets } from '../../lib/pets/pet-page.ts';
 import { type Document, type OperationObject, titleOfTag } from '../../tools/contract/document.ts';
 
 /**
@@ -90,5 +90,5 @@ async function findExampleIds() {
     queryPets({}, 1),
     queryPets({ status: 'available' }, 1),
   ]);
-  return { category: category?.id, pet: anyPet.pets[0]?.id, availablePet: available.pets[0]?.id };
+  return { category: category?.id, pet: anyPet.entries[0]?.id, availablePet: available.entries[0]?.id };
 }

@@ -1,9 +1,8 @@
-import { STATE_KEY } from '../../lib/categories/category-state.ts';
-import { environment } from '../../lib/config/environment.ts';
+import { statePlace } from '../../lib/categories/category-state.ts';
 import { transact } from '../../lib/database/transact.ts';
 
 /** Holds the categories, like a recount that was killed. The next recount ends the hold. */
 export async function holdCategories(): Promise<void> {
   const update = { UpdateExpression: 'SET heldBy = :token', ExpressionAttributeValues: { ':token': { S: 'killed' } } };
-  await transact([{ Update: { TableName: environment('categoriesTable'), Key: STATE_KEY, ...update } }]);
+  await transact([{ Update: { ...statePlace(), ...update } }]);
 }

@@ -1,7 +1,6 @@
 import { BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
 import { environment } from '../../lib/config/environment.ts';
 import type { Pet } from '../../lib/contract/generated/public/types.ts';
-import { recordKey } from '../../lib/database/attributes.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { PETS, toItem } from '../../lib/pets/pet-item.ts';
 
@@ -12,7 +11,9 @@ const BATCH = 25;
 export async function storePets(pets: readonly Pet[]): Promise<void> {
   // Clients can't create a sold pet.
   const items = pets.map(({ id, status, ...pet }) => ({
-    ...recordKey(PETS, id),
+    // Also an id that clients can't have.
+    kind: { S: PETS },
+    id: { N: String(id) },
     ...toItem(id, { ...pet, status: 'pending' }),
     status: { S: status },
   }));

@@ -1,24 +1,21 @@
 import * as activity from '../../../lib/activity/activity-log.ts';
 import { listActivity } from '../../../lib/contract/generated/dashboard/list-activity.ts';
-import type { Access } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
-import { decodeTextCursor, encodeTextCursor } from '../../../lib/paging/cursor.ts';
+import { BY_TEXT, pageAt } from '../../../lib/paging/cursor.ts';
 
-export const access: Access = [
+export const access = [
   { table: 'Activity', actions: ['Query'] },
   { table: 'Activity', index: 'byObject', actions: ['Query'] },
-];
+] as const;
 export const services = ['cursors'] as const;
 
 /** The checks of domains repeat by themselves: they must not drown out what people changed. */
 const PEOPLE = ['person', 'command'] as const;
 
 /** `GET /activity`: a page of who changed what, newest first. */
-export const handler = dashboardOperation(listActivity, async ({ query: { limit, cursor, object, person, kind } }) => {
+export const handler = dashboardOperation(listActivity, ({ query: { limit, cursor, object, person, kind } }) => {
   const list = [listActivity.operationId, object ?? '', person ?? '', kind ?? ''];
   const byDefault = object === undefined ? PEOPLE : undefined;
   const kinds = kind === undefined ? byDefault : kind === 'all' ? undefined : [kind];
-  const before = cursor && decodeTextCursor(list, cursor);
-  const { entries, next } = await activity.listActivity(limit, { before, object, person, kinds });
-  return { body: entries, nextCursor: next && encodeTextCursor(list, next) };
+  return pageAt(cursor, list, BY_TEXT, (before) => activity.listActivity(limit, { before, object, person, kinds }));
 });

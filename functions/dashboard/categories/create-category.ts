@@ -1,15 +1,15 @@
 import * as categories from '../../../lib/categories/manage-categories.ts';
 import { createCategory } from '../../../lib/contract/generated/dashboard/create-category.ts';
-import { type Access, recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
+import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { idempotentRequest } from '../../../lib/http/idempotent-request.ts';
 import { DASHBOARD_OWNER } from '../../../lib/keys/dashboard-owner.ts';
 
-export const access: Access = [
+export const access = [
   recordsActivity,
   remembersRequests,
   { table: 'Categories', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
-];
+] as const;
 
 /** `POST /categories`: creates a category. */
 export const handler = dashboardOperation(createCategory, async (input, { actor }) => {

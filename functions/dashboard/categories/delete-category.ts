@@ -1,14 +1,14 @@
 import * as categories from '../../../lib/categories/manage-categories.ts';
 import { deleteCategory } from '../../../lib/contract/generated/dashboard/delete-category.ts';
-import { type Access, recordsActivity } from '../../../lib/database/access.ts';
+import { recordsActivity } from '../../../lib/database/access.ts';
 import { NotFound } from '../../../lib/errors/errors.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { NO_CONTENT } from '../../../lib/http/operation-result.ts';
 
-export const access: Access = [
+export const access = [
   recordsActivity,
   { table: 'Categories', actions: ['DeleteItem', 'GetItem', 'UpdateItem'] },
-];
+] as const;
 
 /** `DELETE /categories/{categoryId}`: deletes a category. */
 export const handler = dashboardOperation(deleteCategory, async ({ path: { categoryId } }, { actor }) => {

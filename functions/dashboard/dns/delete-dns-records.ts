@@ -1,10 +1,9 @@
 import { deleteDnsRecords } from '../../../lib/contract/generated/dashboard/delete-dns-records.ts';
-import type { Access } from '../../../lib/database/access.ts';
 import { dnsProvider } from '../../../lib/domains/dns-provider.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { NO_CONTENT } from '../../../lib/http/operation-result.ts';
 
-export const access: Access = [];
+export const access = [] as const;
 
 /** `DELETE /dns-records`: deletes the records of a name at the local DNS provider. */
 export const handler = dashboardOperation(deleteDnsRecords, async ({ query: { name, type, value } }) => {

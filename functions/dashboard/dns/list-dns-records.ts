@@ -1,9 +1,8 @@
 import { listDnsRecords } from '../../../lib/contract/generated/dashboard/list-dns-records.ts';
-import type { Access } from '../../../lib/database/access.ts';
 import { dnsProvider } from '../../../lib/domains/dns-provider.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 
-export const access: Access = [];
+export const access = [] as const;
 
 /** `GET /dns-records`: all records of the local DNS provider. */
 export const handler = dashboardOperation(listDnsRecords, async () => ({ body: await dnsProvider().listRecords() }));

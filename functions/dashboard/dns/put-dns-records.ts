@@ -1,9 +1,8 @@
 import { putDnsRecords } from '../../../lib/contract/generated/dashboard/put-dns-records.ts';
-import type { Access } from '../../../lib/database/access.ts';
 import { dnsProvider } from '../../../lib/domains/dns-provider.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 
-export const access: Access = [];
+export const access = [] as const;
 
 /** `PUT /dns-records`: sets the records of a name and type at the local DNS provider. */
 export const handler = dashboardOperation(putDnsRecords, async ({ body: { name, type, values, ttl } }) => ({

@@ -1,11 +1,10 @@
 import { getDomainCertificate } from '../../../lib/contract/generated/dashboard/get-domain-certificate.ts';
-import type { Access } from '../../../lib/database/access.ts';
 import { checkCertificate } from '../../../lib/domains/check-certificate.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { readsItems } from '../../../lib/site-items/access.ts';
 
-export const access: Access = [readsItems];
+export const access = [readsItems] as const;
 export const services = ['edge'] as const;
 
 /** `GET /domains/{domain}/certificate`: the certificate that the edge presents for a domain. */

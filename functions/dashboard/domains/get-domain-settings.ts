@@ -1,10 +1,9 @@
 import { getDomainSettings } from '../../../lib/contract/generated/dashboard/get-domain-settings.ts';
-import type { Access } from '../../../lib/database/access.ts';
 import * as domains from '../../../lib/domains/domain-settings.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { readsItems } from '../../../lib/site-items/access.ts';
 
-export const access: Access = [readsItems];
+export const access = [readsItems] as const;
 
 /** `GET /domain-settings`: the primary domain and the redirects. */
 export const handler = dashboardOperation(getDomainSettings, async () => {

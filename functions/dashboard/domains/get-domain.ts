@@ -1,11 +1,10 @@
 import { getDomain } from '../../../lib/contract/generated/dashboard/get-domain.ts';
-import type { Access } from '../../../lib/database/access.ts';
 import * as domains from '../../../lib/domains/domain-view.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { readsItems } from '../../../lib/site-items/access.ts';
 
-export const access: Access = [readsItems];
+export const access = [readsItems] as const;
 export const services = ['edge'] as const;
 
 /** `GET /domains/{domain}`: a domain, as its last check left it. */

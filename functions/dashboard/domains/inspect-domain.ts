@@ -1,11 +1,10 @@
 import { inspectDomain } from '../../../lib/contract/generated/dashboard/inspect-domain.ts';
-import type { Access } from '../../../lib/database/access.ts';
 import { inspectRedirects } from '../../../lib/domains/inspect-redirects.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { readsItems } from '../../../lib/site-items/access.ts';
 
-export const access: Access = [readsItems];
+export const access = [readsItems] as const;
 export const services = ['edge'] as const;
 
 /** `POST /domains/{domain}/inspection`: follows the redirects of a domain. */

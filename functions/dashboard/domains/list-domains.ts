@@ -1,11 +1,10 @@
 import { listDomains } from '../../../lib/contract/generated/dashboard/list-domains.ts';
-import type { Access } from '../../../lib/database/access.ts';
 import * as domains from '../../../lib/domains/domain-view.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { listsItems } from '../../../lib/site-items/access.ts';
 
-export const access: Access = [listsItems];
+export const access = [listsItems] as const;
 export const services = ['edge'] as const;
 
 /** `GET /domains`: all domains, in the order in which they were added. */

@@ -1,12 +1,12 @@
 import { removeDomain } from '../../../lib/contract/generated/dashboard/remove-domain.ts';
-import { type Access, recordsActivity } from '../../../lib/database/access.ts';
+import { recordsActivity } from '../../../lib/database/access.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
 import * as domains from '../../../lib/domains/remove-domain.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { NO_CONTENT } from '../../../lib/http/operation-result.ts';
 import { changesOrDeletesItems } from '../../../lib/site-items/access.ts';
 
-export const access: Access = [changesOrDeletesItems, recordsActivity];
+export const access = [changesOrDeletesItems, recordsActivity] as const;
 export const services = ['edge'] as const;
 
 /** `DELETE /domains/{domain}`: stops serving a domain immediately, and removes it. */

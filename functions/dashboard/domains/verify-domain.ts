@@ -1,12 +1,11 @@
 import { verifyDomain } from '../../../lib/contract/generated/dashboard/verify-domain.ts';
-import type { Access } from '../../../lib/database/access.ts';
 import * as domains from '../../../lib/domains/check-domain.ts';
 import { getDomain } from '../../../lib/domains/domain-view.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { changesItems } from '../../../lib/site-items/access.ts';
 
-export const access: Access = [changesItems];
+export const access = [changesItems] as const;
 export const services = ['edge'] as const;
 
 /** `POST /domains/{domain}/verification`: checks a domain immediately. */

@@ -1,16 +1,15 @@
-import { environment } from '../../../lib/config/environment.ts';
 import { changeKey } from '../../../lib/contract/generated/dashboard/change-key.ts';
-import { type Access, recordsActivity } from '../../../lib/database/access.ts';
+import { recordsActivity } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { requireIfMatch } from '../../../lib/http/require-if-match.ts';
 import { withLastUse } from '../../../lib/keys/key-view.ts';
 import * as keys from '../../../lib/keys/manage-keys.ts';
 
-export const access: Access = [
+export const access = [
   recordsActivity,
   { table: 'ApiKeys', actions: ['Scan', 'UpdateItem'] },
   { table: 'Usage', actions: ['Query'] },
-];
+] as const;
 
 /** `PATCH /keys/{keyId}`: renames an API key, or changes its rate limit or expiry. */
 export const handler = dashboardOperation(changeKey, async ({ path: { keyId }, body, headers }, { actor }) => {
@@ -18,6 +17,6 @@ export const handler = dashboardOperation(changeKey, async ({ path: { keyId }, b
   const { expiresAt, ...rest } = body;
   const changes = { ...rest, expiresAt: typeof expiresAt === 'string' ? new Date(expiresAt) : expiresAt };
   const record = await keys.changeKey(keyId, changes, actor, now, requireIfMatch(headers));
-  const changed = await withLastUse(environment('stage'), record, now.getTime());
+  const changed = await withLastUse(record, now.getTime());
   return { body: changed, headers: { ETag: keys.tagOf(record) } };
 });

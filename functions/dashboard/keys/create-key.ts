@@ -1,17 +1,16 @@
-import { environment } from '../../../lib/config/environment.ts';
 import { createKey } from '../../../lib/contract/generated/dashboard/create-key.ts';
-import { type Access, recordsActivity, reissuesKeys } from '../../../lib/database/access.ts';
+import { recordsActivity, reissuesKeys } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { idempotentRequest } from '../../../lib/http/idempotent-request.ts';
 import { personOwner } from '../../../lib/keys/dashboard-owner.ts';
 import { viewOf } from '../../../lib/keys/key-view.ts';
 import * as keys from '../../../lib/keys/manage-keys.ts';
 
-export const access: Access = [
+export const access = [
   recordsActivity,
   reissuesKeys,
   { table: 'ApiKeys', actions: ['DeleteItem', 'GetItem', 'PutItem'] },
-];
+] as const;
 
 /** `POST /keys`: creates an API key, and returns it only this once. */
 export const handler = dashboardOperation(createKey, async (input, { actor, person }) => {
@@ -20,5 +19,5 @@ export const handler = dashboardOperation(createKey, async (input, { actor, pers
   const request = idempotentRequest(createKey.operationId, personOwner(person), input);
   const expiry = expiresAt === undefined ? undefined : new Date(expiresAt);
   const { key, record } = await keys.createKey({ ...access, expiresAt: expiry }, actor, now, request);
-  return { body: { key, record: { ...viewOf(environment('stage'), record, now.getTime()), lastUsedOn: null } } };
+  return { body: { key, record: { ...viewOf(record, now.getTime()), lastUsedOn: null } } };
 });

@@ -1,18 +1,16 @@
-import { environment } from '../../../lib/config/environment.ts';
 import { getKey } from '../../../lib/contract/generated/dashboard/get-key.ts';
-import type { Access } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { withLastUse } from '../../../lib/keys/key-view.ts';
 import * as keys from '../../../lib/keys/manage-keys.ts';
 
-export const access: Access = [
+export const access = [
   { table: 'ApiKeys', actions: ['Scan'] },
   { table: 'Usage', actions: ['Query'] },
-];
+] as const;
 
 /** `GET /keys/{keyId}`: the record of an API key. */
 export const handler = dashboardOperation(getKey, async ({ path: { keyId } }) => {
   const record = await keys.existingKey(keyId);
-  const body = await withLastUse(environment('stage'), record, Date.now());
+  const body = await withLastUse(record, Date.now());
   return { body, headers: { ETag: keys.tagOf(record) } };
 });

@@ -1,12 +1,11 @@
 import { getUsage } from '../../../lib/contract/generated/dashboard/get-usage.ts';
-import type { Access } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { lastDays, usageReport } from '../../../lib/keys/usage-report.ts';
 
-export const access: Access = [
+export const access = [
   { table: 'ApiKeys', actions: ['Scan'] },
   { table: 'Usage', actions: ['Query'] },
-];
+] as const;
 
 /** `GET /usage`: the requests by day and by key, of all keys or of one. */
 export const handler = dashboardOperation(getUsage, async ({ query: { days, keyId } }) => ({

@@ -1,6 +1,5 @@
-import { environment } from '../../../lib/config/environment.ts';
 import { rotateKey } from '../../../lib/contract/generated/dashboard/rotate-key.ts';
-import { type Access, recordsActivity, reissuesKeys } from '../../../lib/database/access.ts';
+import { recordsActivity, reissuesKeys } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { idempotentRequest } from '../../../lib/http/idempotent-request.ts';
 import { requireIfMatch } from '../../../lib/http/require-if-match.ts';
@@ -8,11 +7,11 @@ import { personOwner } from '../../../lib/keys/dashboard-owner.ts';
 import { viewOf } from '../../../lib/keys/key-view.ts';
 import * as keys from '../../../lib/keys/manage-keys.ts';
 
-export const access: Access = [
+export const access = [
   recordsActivity,
   reissuesKeys,
   { table: 'ApiKeys', actions: ['DeleteItem', 'GetItem', 'PutItem', 'Scan', 'UpdateItem'] },
-];
+] as const;
 
 /** `POST /keys/{keyId}/rotation`: replaces an API key that is still as the person has seen it, and returns the new one only this once. */
 export const handler = dashboardOperation(rotateKey, async (input, { actor, person }) => {
@@ -26,7 +25,7 @@ export const handler = dashboardOperation(rotateKey, async (input, { actor, pers
   return {
     body: {
       key: created.key,
-      record: { ...viewOf(environment('stage'), created.record, now.getTime()), lastUsedOn: null },
+      record: { ...viewOf(created.record, now.getTime()), lastUsedOn: null },
       replaced: { keyId, expiresAt: old.expiresAt, acceptedUntil: oldAcceptedUntil },
     },
   };

@@ -1,9 +1,8 @@
 import { getOrder } from '../../../lib/contract/generated/dashboard/get-order.ts';
-import type { Access } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { findOrderDetails } from '../../../lib/orders/find-order.ts';
 
-export const access: Access = [{ table: 'Orders', actions: ['GetItem'] }];
+export const access = [{ table: 'Orders', actions: ['GetItem'] }] as const;
 
 /** `GET /orders/{orderId}`: an order and the key that placed it. */
 export const handler = dashboardOperation(getOrder, async ({ path: { orderId } }) => ({

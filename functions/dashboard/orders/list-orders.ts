@@ -1,9 +1,8 @@
 import { listOrders } from '../../../lib/contract/generated/dashboard/list-orders.ts';
-import type { Access } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { orderPage, orderPageAccess } from '../../../lib/orders/order-page.ts';
 
-export const access: Access = orderPageAccess;
+export const access = orderPageAccess;
 export const services = ['cursors'] as const;
 
 /** `GET /orders`: a page of orders, newest first. */

@@ -1,11 +1,11 @@
 import { removePerson } from '../../../lib/contract/generated/dashboard/remove-person.ts';
-import { type Access, recordsActivity } from '../../../lib/database/access.ts';
+import { recordsActivity } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { NO_CONTENT } from '../../../lib/http/operation-result.ts';
 import * as people from '../../../lib/people/remove-person.ts';
 import { changesOrDeletesItems, listsItems } from '../../../lib/site-items/access.ts';
 
-export const access: Access = [changesOrDeletesItems, listsItems, recordsActivity];
+export const access = [changesOrDeletesItems, listsItems, recordsActivity] as const;
 export const services = ['accounts'] as const;
 
 /** `DELETE /people/{email}`: removes the access of a person who is still as they were seen. */

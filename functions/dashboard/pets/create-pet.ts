@@ -1,16 +1,16 @@
 import { createPet } from '../../../lib/contract/generated/dashboard/create-pet.ts';
-import { type Access, recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
+import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { idempotentRequest } from '../../../lib/http/idempotent-request.ts';
 import { DASHBOARD_OWNER } from '../../../lib/keys/dashboard-owner.ts';
 import * as pets from '../../../lib/pets/manage-pets.ts';
 
-export const access: Access = [
+export const access = [
   recordsActivity,
   remembersRequests,
   { table: 'Pets', actions: ['PutItem'] },
   { table: 'Categories', actions: ['GetItem'] },
-];
+] as const;
 
 /** `POST /pets`: creates a pet. Its category, if it has one, must exist. */
 export const handler = dashboardOperation(createPet, async (input, { actor }) => {

@@ -1,9 +1,8 @@
 import { listPets } from '../../../lib/contract/generated/dashboard/list-pets.ts';
-import type { Access } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { petPage, petPageAccess } from '../../../lib/pets/pet-page.ts';
 
-export const access: Access = petPageAccess;
+export const access = petPageAccess;
 export const services = ['cursors'] as const;
 
 /** `GET /pets`: a page of the pets that match all filters, newest first. */

@@ -1,13 +1,13 @@
 import { updatePet } from '../../../lib/contract/generated/dashboard/update-pet.ts';
-import { type Access, recordsActivity } from '../../../lib/database/access.ts';
+import { recordsActivity } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { editPet } from '../../../lib/pets/manage-pets.ts';
 
-export const access: Access = [
+export const access = [
   recordsActivity,
   { table: 'Pets', actions: ['GetItem', 'UpdateItem'] },
   { table: 'Categories', actions: ['GetItem'] },
-];
+] as const;
 
 /** `PATCH /pets/{petId}`: changes the given properties of a pet, if they are still as they were seen. */
 export const handler = dashboardOperation(

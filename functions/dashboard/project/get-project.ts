@@ -1,13 +1,12 @@
 import { environment } from '../../../lib/config/environment.ts';
 import { getProject } from '../../../lib/contract/generated/dashboard/get-project.ts';
-import type { Access } from '../../../lib/database/access.ts';
 import { listDanglingRecords } from '../../../lib/domains/dangling-record.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { accessRules } from '../../../lib/people/access-rules.ts';
 import { PROJECT_ID, readProject } from '../../../lib/project/project-store.ts';
 import { listsItems } from '../../../lib/site-items/access.ts';
 
-export const access: Access = [listsItems];
+export const access = [listsItems] as const;
 export const services = ['addresses'] as const;
 
 /** `GET /project`: the project, its addresses, and the DNS records to delete. */

@@ -1,10 +1,9 @@
 import { listDeployments } from '../../../lib/contract/generated/dashboard/list-deployments.ts';
-import type { Access } from '../../../lib/database/access.ts';
 import * as deployments from '../../../lib/deployments/deployment.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { listsItems } from '../../../lib/site-items/access.ts';
 
-export const access: Access = [listsItems];
+export const access = [listsItems] as const;
 
 /** `GET /deployments`: the deployments that are kept, newest first. */
 export const handler = dashboardOperation(listDeployments, async () => ({

@@ -1,12 +1,12 @@
 import { environment } from '../../../lib/config/environment.ts';
 import { signOutEverywhere } from '../../../lib/contract/generated/dashboard/sign-out-everywhere.ts';
-import { type Access, recordsActivity } from '../../../lib/database/access.ts';
+import { recordsActivity } from '../../../lib/database/access.ts';
 import { clearCookie } from '../../../lib/http/cookies.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { endSession, endSessionsOf } from '../../../lib/people/session-store.ts';
 import { deletesItems, listsItems } from '../../../lib/site-items/access.ts';
 
-export const access: Access = [deletesItems, listsItems, recordsActivity];
+export const access = [deletesItems, listsItems, recordsActivity] as const;
 
 /** `DELETE /sessions`: signs out in all browsers. */
 export const handler = dashboardOperation(

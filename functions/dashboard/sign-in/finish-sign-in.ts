@@ -1,6 +1,6 @@
 import { environment } from '../../../lib/config/environment.ts';
 import { finishSignIn } from '../../../lib/contract/generated/dashboard/finish-sign-in.ts';
-import { type Access, recordsActivity } from '../../../lib/database/access.ts';
+import { recordsActivity } from '../../../lib/database/access.ts';
 import { InvalidRequest } from '../../../lib/errors/errors.ts';
 import { startBrowserSession } from '../../../lib/http/browser-session.ts';
 import { redirectOperation } from '../../../lib/http/redirect-operation.ts';
@@ -9,10 +9,10 @@ import { requireAccess } from '../../../lib/sign-in/require-access.ts';
 import { clearSignInCookie, readSignInCookie } from '../../../lib/sign-in/sign-in-attempt.ts';
 
 /** Anybody can call it, so it can change nothing but sessions. */
-export const access: Access = [
+export const access = [
   { table: 'Site', actions: ['DeleteItem', 'PutItem', 'Query'], partitions: ['session'] },
   recordsActivity,
-];
+] as const;
 export const services = ['identityProvider'] as const;
 
 /** `GET /sign-in/callback`: starts the session of a person who returns from the issuer. */

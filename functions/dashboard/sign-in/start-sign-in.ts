@@ -1,11 +1,10 @@
 import { startSignIn } from '../../../lib/contract/generated/dashboard/start-sign-in.ts';
-import type { Access } from '../../../lib/database/access.ts';
 import { redirectOperation } from '../../../lib/http/redirect-operation.ts';
 import { safeReturnTo } from '../../../lib/http/return-to.ts';
 import { authorizationUrl } from '../../../lib/sign-in/issuer.ts';
 import { beginSignIn, setSignInCookie } from '../../../lib/sign-in/sign-in-attempt.ts';
 
-export const access: Access = [];
+export const access = [] as const;
 export const services = ['identityProvider'] as const;
 
 /** `GET /sign-in`: redirects the browser to the issuer. */

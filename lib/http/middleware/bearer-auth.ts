@@ -1,7 +1,7 @@
 import { readHeader } from '../../contract/read-header.ts';
-import { Refused } from '../../errors/errors.ts';
+import { ServiceError } from '../../errors/errors.ts';
 import { authenticate, type Caller, CHALLENGE } from '../../keys/authenticate.ts';
-import { type AnyContext, type GatewayEvent, isChange, type Middleware } from './middleware.ts';
+import { type AnyContext, type GatewayEvent, isChange, type Middleware, onResponse } from './middleware.ts';
 
 /** Requires a valid API key as a bearer token: https://www.rfc-editor.org/rfc/rfc6750#section-2.1 */
 export function requireKey(event: GatewayEvent): Promise<Caller> {
@@ -15,7 +15,7 @@ function bearerToken(event: GatewayEvent): string {
   if (!token) {
     const message = 'An API key is required: send it as Authorization: Bearer <API_KEY>.';
     // RFC 6750 has a request without a token get the scheme alone.
-    throw new Refused('unauthorized', message, { 'WWW-Authenticate': CHALLENGE });
+    throw new ServiceError('unauthorized', message, { 'WWW-Authenticate': CHALLENGE });
   }
   return token[1] ?? '';
 }
@@ -35,17 +35,16 @@ const isBlank = (character: string | undefined) => character === ' ' || characte
 
 /** Says when the key expires, on every response, including errors. It belongs outside `errorResponse`. */
 export function keyExpiry(): Middleware<GatewayEvent, AnyContext> {
-  const addHeader: Middleware<GatewayEvent, AnyContext>['after'] = ({ context, response }) => {
+  return onResponse((response, { context }) => {
     const expiresAt = context.caller?.expiresAt;
-    if (expiresAt && response) response.headers = { 'X-API-Key-Expires': expiresAt, ...response.headers };
-  };
-  return { after: addHeader, onError: addHeader };
+    if (expiresAt) response.headers = { 'X-API-Key-Expires': expiresAt, ...response.headers };
+  });
 }
 
 /** Requires the scope `write` for every method other than GET and HEAD. */
 export function requireScope(event: GatewayEvent, { scope }: Caller): void {
   if (!isChange(event) || scope === 'write') return;
-  throw new Refused('insufficient_scope', 'This API key is read-only. Use a key with the scope write.', {
+  throw new ServiceError('insufficient_scope', 'This API key is read-only. Use a key with the scope write.', {
     'WWW-Authenticate': `${CHALLENGE}, error="insufficient_scope", scope="write"`,
   });
 }

@@ -1,8 +1,8 @@
 import { optionalEnvironment } from '../../config/environment.ts';
 import type { Deprecation, OperationContract } from '../../contract/operation-contract.ts';
-import { Refused } from '../../errors/errors.ts';
+import { ServiceError } from '../../errors/errors.ts';
 import { baseUrlOf } from '../links.ts';
-import type { GatewayEvent, Middleware } from './middleware.ts';
+import { type GatewayEvent, type Middleware, onResponse } from './middleware.ts';
 
 /** Adds the contract's stability and deprecation headers to every response. */
 export function contractHeaders<Input>({
@@ -10,8 +10,7 @@ export function contractHeaders<Input>({
   stability,
   deprecation,
 }: OperationContract<Input, unknown>): Middleware {
-  const addHeaders: Middleware['after'] = ({ event, response }) => {
-    if (!response) return;
+  return onResponse((response, { event }) => {
     const added = deprecation ? deprecationHeaders(deprecation, event, basePath) : {};
     const links = [response.headers?.Link, added.Link].filter((link) => link !== undefined).join(', ');
     response.headers = {
@@ -21,8 +20,7 @@ export function contractHeaders<Input>({
       // The `Link` of a deprecated list also has its next page, so append to it.
       ...(links ? { Link: links } : {}),
     };
-  };
-  return { after: addHeaders, onError: addHeaders };
+  });
 }
 
 /**
@@ -48,5 +46,5 @@ function fillIn(template: string, parameters: Record<string, string | undefined>
 /** Ends a deprecated operation at the time in its `Sunset` header. */
 export function requireBeforeSunset({ sunset }: Deprecation): void {
   if (Date.now() <= Date.parse(sunset)) return;
-  throw new Refused('gone', `This operation ended on ${sunset}. The header Link has the request to send instead.`);
+  throw new ServiceError('gone', `This operation ended on ${sunset}. The header Link has the request to send instead.`);
 }

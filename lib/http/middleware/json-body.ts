@@ -3,7 +3,7 @@ import jsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { MAX_JSON_BYTES } from '../../config/limits.ts';
 import { readHeader } from '../../contract/read-header.ts';
-import { errorMessages, Refused } from '../../errors/errors.ts';
+import { errorMessages, ServiceError } from '../../errors/errors.ts';
 import { mayRound, parseExactJson } from '../exact-json.ts';
 import { describeJsonError } from '../json-error.ts';
 import type { GatewayEvent, Middleware } from './middleware.ts';
@@ -24,17 +24,22 @@ export function jsonBody(): Middleware<APIGatewayProxyEvent> {
       requireJsonType(event);
       const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
       if (bytes.length > MAX_JSON_BYTES) {
-        throw new Refused('payload_too_large', `The body is larger than ${MAX_JSON_BYTES.toLocaleString('en')} bytes.`);
+        throw new ServiceError(
+          'payload_too_large',
+          `The body is larger than ${MAX_JSON_BYTES.toLocaleString('en')} bytes.`,
+        );
       }
-      if (bytes.length === 0) throw new Refused('malformed_json', 'A JSON body is required.');
-      if (!isUtf8(bytes)) throw new Refused('malformed_json', 'The request body is not UTF-8 text.');
+      if (bytes.length === 0) throw new ServiceError('malformed_json', 'A JSON body is required.');
+      if (!isUtf8(bytes)) throw new ServiceError('malformed_json', 'The request body is not UTF-8 text.');
       const text = bytes.toString();
       try {
         await parser.before?.(request);
-        if (mayRound(text)) event.body = parseExactJson(text);
+        if (!mayRound(text)) return;
       } catch {
-        event.body = parseRefused(text);
+        // Some bodies that it rejects are valid JSON: those with a key `__proto__`, or nested too deeply for its reviver.
+        // The schema rejects these later and names the offending fields.
       }
+      event.body = parse(text);
     },
   };
 }
@@ -44,17 +49,13 @@ export function requireJsonType(event: GatewayEvent): void {
   const mediaType = readHeader(event, 'Content-Type')?.trim();
   if (mediaType && JSON_TYPE.test(mediaType)) return;
   const problem = mediaType ? `is "${mediaType.slice(0, 100).toWellFormed()}"` : 'is missing';
-  throw new Refused('unsupported_media_type', `The header Content-Type ${problem}. ${errorMessages.mediaType}`);
+  throw new ServiceError('unsupported_media_type', `The header Content-Type ${problem}. ${errorMessages.mediaType}`);
 }
 
-/**
- * Parses bodies that the middleware rejects. Some of them are valid JSON: those with a key `__proto__`, or nested too
- * deeply for its reviver. The schema rejects these later and names the offending fields.
- */
-function parseRefused(text: string) {
+function parse(text: string) {
   try {
     return parseExactJson(text);
   } catch {
-    throw new Refused('malformed_json', `The request body is not valid JSON: ${describeJsonError(text)}.`);
+    throw new ServiceError('malformed_json', `The request body is not valid JSON: ${describeJsonError(text)}.`);
   }
 }

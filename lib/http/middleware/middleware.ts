@@ -29,6 +29,18 @@ export type Middleware<Event = GatewayEvent, RequestContext extends Context = Co
   RequestContext
 >;
 
+/** A middleware that runs on every response, including errors. */
+export function onResponse<RequestContext extends Context = Context>(
+  change: (
+    response: APIGatewayProxyResult,
+    request: middy.Request<GatewayEvent, APIGatewayProxyResult, Error, RequestContext>,
+  ) => void | Promise<void>,
+): Middleware<GatewayEvent, RequestContext> {
+  const after: Middleware<GatewayEvent, RequestContext>['after'] = (request) =>
+    request.response ? change(request.response, request) : undefined;
+  return { after, onError: after };
+}
+
 /** Whether a request may change something (https://www.rfc-editor.org/rfc/rfc9110#section-9.2.1). */
 export function isChange({ httpMethod }: GatewayEvent): boolean {
   return httpMethod !== 'GET' && httpMethod !== 'HEAD';

@@ -1,8 +1,8 @@
 import { notedReadUnits } from '../../database/deadline.ts';
-import { Refused } from '../../errors/errors.ts';
+import { ServiceError } from '../../errors/errors.ts';
 import { BURST_SECONDS, type KeyLimits, type LimitState } from '../../keys/key-rate.ts';
 import type { CountedRequest } from '../../keys/limit-rate.ts';
-import type { AnyContext, GatewayEvent, Middleware } from './middleware.ts';
+import { type AnyContext, type GatewayEvent, type Middleware, onResponse } from './middleware.ts';
 
 /** A page counts as one request for each of these read units. */
 export const UNITS_PER_REQUEST = 8;
@@ -11,17 +11,16 @@ export const UNITS_PER_REQUEST = 8;
 export function requireRate({ decision: { isAllowed, retryAfterSeconds } }: CountedRequest): void {
   if (isAllowed) return;
   const message = `This API key is over its rate. Try again in ${retryAfterSeconds} s.`;
-  throw new Refused('too_many_requests', message, { 'Retry-After': String(retryAfterSeconds) });
+  throw new ServiceError('too_many_requests', message, { 'Retry-After': String(retryAfterSeconds) });
 }
 
 /** Adds headers to every response to a valid key, including errors. It belongs outside `errorResponse`. */
 export function rateLimitHeaders(): Middleware<GatewayEvent, AnyContext> {
-  const addHeaders: Middleware<GatewayEvent, AnyContext>['after'] = async ({ context, response }) => {
-    if (!context.counted || !response) return;
+  return onResponse(async (response, { context }) => {
+    if (!context.counted) return;
     const left = await context.counted.finish(Math.ceil(notedReadUnits() / UNITS_PER_REQUEST));
     response.headers = { ...response.headers, ...headersOf(left) };
-  };
-  return { after: addHeaders, onError: addHeaders };
+  });
 }
 
 /** https://www.ietf.org/archive/id/draft-ietf-httpapi-ratelimit-headers-10.html */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { categoryKey, newMark } from '../../../lib/categories/category-item.ts';
+import { categoryAt, newMark } from '../../../lib/categories/category-item.ts';
 import { changeState } from '../../../lib/categories/category-state.ts';
 import { putCategory } from '../../../lib/categories/category-store.ts';
 import { renameCategory } from '../../../lib/categories/manage-categories.ts';
@@ -25,7 +25,7 @@ function newCategory(name: string) {
   return { ...category, put, count };
 }
 
-const itemOf = (id: number) => ({ TableName: environment('categoriesTable'), Key: categoryKey(id) });
+const itemOf = categoryAt;
 
 /** The cached list outlives a test. */
 beforeEach(() => recountCategories(0));
@@ -148,7 +148,7 @@ describe('a cached list', () => {
 
   test('is kept after a recount even if someone added a category without a mark by hand', async () => {
     const id = generateId();
-    const item = { ...categoryKey(id), name: { S: 'by hand' } };
+    const item = { ...categoryAt(id).Key, name: { S: 'by hand' } };
     await transact([{ Put: { TableName: environment('categoriesTable'), Item: item } }]);
     await create('another');
     expect(await namesListed()).toContain('by hand');

@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { readState, STATE_KEY } from '../../../lib/categories/category-state.ts';
+import { readState, statePlace } from '../../../lib/categories/category-state.ts';
 import { listOwnedCategories, renameCategory } from '../../../lib/categories/manage-categories.ts';
 import { createMismatchLog } from '../../../lib/categories/mismatch-log.ts';
 import { recountCategories } from '../../../lib/categories/recount-categories.ts';
-import { environment } from '../../../lib/config/environment.ts';
 import { transact } from '../../../lib/database/transact.ts';
 import { call } from '../../support/call.ts';
 import { logLines, logOf } from '../../support/captured-log.ts';
@@ -16,7 +15,7 @@ const shop = shopOf(stage);
 const operator = { kind: 'command', name: 'operator' } as const;
 const create = (name: string) => call({ path: '/categories', apiKey: stage.apiKey, body: { name } });
 const list = async () => JSON.parse((await call({ path: '/categories', apiKey: stage.apiKey })).text);
-const deleteState = () => transact([{ Delete: { TableName: environment('categoriesTable'), Key: STATE_KEY } }]);
+const deleteState = () => transact([{ Delete: statePlace() }]);
 const counted = async () => (await listOwnedCategories()).categories.reduce((sum, { bytes }) => sum + bytes, 0);
 
 afterEach(() => stage.database.decide(() => 'responded'));

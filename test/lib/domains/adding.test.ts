@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import { deploySite } from '../../../lib/deployments/deploy-site.ts';
 import { siteStorage } from '../../../lib/deployments/site-storage.ts';
 import { listDomains } from '../../../lib/domains/domain-view.ts';
-import { PlanRequired, SiteNotDeployed } from '../../../lib/errors/dashboard-errors.ts';
 import { InvalidRequest } from '../../../lib/errors/errors.ts';
 import { changePlan } from '../../../lib/project/project-store.ts';
 import { ada, makeSite, useProject } from '../../support/project.ts';
@@ -14,14 +13,14 @@ const project = useProject({ isReady: false });
 describe('before the project is ready', () => {
   test('a domain is rejected on the free plan', async () => {
     const refusal = project.add('www.shop.test');
-    await expect(refusal).rejects.toThrow(PlanRequired);
+    await expect(refusal).rejects.toMatchObject({ code: 'plan_required' });
     await expect(refusal).rejects.toThrow('Custom domains need a paid plan.');
   });
 
   test('a domain is rejected before the first deployment', async () => {
     await changePlan('pro', ada, new Date());
     const refusal = project.add('www.shop.test');
-    await expect(refusal).rejects.toThrow(SiteNotDeployed);
+    await expect(refusal).rejects.toMatchObject({ code: 'site_not_deployed' });
     await expect(refusal).rejects.toThrow('There is no site to serve yet.');
     await deploySite(siteStorage(), await makeSite('Petstore'), ada);
   });

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { getDomainSettings, putDomainSettings } from '../../../lib/domains/domain-settings.ts';
 import { removeDomain } from '../../../lib/domains/remove-domain.ts';
-import { PlanRequired } from '../../../lib/errors/dashboard-errors.ts';
 import { changePlan } from '../../../lib/project/project-store.ts';
 import { ada, HOUR, useProject } from '../../support/project.ts';
 import { useTestStage } from '../../support/stage.ts';
@@ -13,8 +12,8 @@ test('after a downgrade, live domains stay live, adding and verifying are reject
   await project.live('www.paid.localhost');
   await project.live('old.paid.localhost');
   await changePlan('free', ada, new Date());
-  await expect(project.add('new.paid.localhost')).rejects.toThrow(PlanRequired);
-  await expect(project.verify('www.paid.localhost')).rejects.toThrow(PlanRequired);
+  await expect(project.add('new.paid.localhost')).rejects.toMatchObject({ code: 'plan_required' });
+  await expect(project.verify('www.paid.localhost')).rejects.toMatchObject({ code: 'plan_required' });
   const before = await project.view('www.paid.localhost');
   expect((await project.https('www.paid.localhost')).status).toBe(200);
   const after = await project.checkAfter(2 * HOUR, 'www.paid.localhost');

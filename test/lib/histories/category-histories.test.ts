@@ -14,7 +14,7 @@ jest.unstable_mockModule('../../../lib/config/limits.ts', () => ({
 }));
 const { RUNS, testHistories } = await import('../../support/histories.ts');
 const { Conflict } = await import('../../../lib/errors/errors.ts');
-const { QuotaExceeded } = await import('../../../lib/categories/category-state.ts');
+const { ServiceError } = await import('../../../lib/errors/errors.ts');
 const { newMark, quotaBytes } = await import('../../../lib/categories/category-item.ts');
 const { createCategoryList } = await import('../../../lib/categories/category-list.ts');
 const { readState } = await import('../../../lib/categories/category-state.ts');
@@ -55,7 +55,7 @@ function categoryHistory(problems: string[]) {
       });
       known.created(request, record.id, start, replayed);
     } catch (error) {
-      if (!(error instanceof QuotaExceeded)) throw error;
+      if (!(error instanceof ServiceError && error.code === 'quota_exceeded')) throw error;
       if (isReplay) problems.push(`${request} was created, and its retry exceeds the quota`);
     }
   };
@@ -67,7 +67,7 @@ function categoryHistory(problems: string[]) {
       if (isFound) naming.end = known.now();
       else if (category.deletions === 0) problems.push(`${category.request} is not there to rename`);
     } catch (error) {
-      if (!(error instanceof QuotaExceeded)) throw error;
+      if (!(error instanceof ServiceError && error.code === 'quota_exceeded')) throw error;
     }
   };
   const remove = async (category: Known) => {

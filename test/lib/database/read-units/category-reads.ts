@@ -2,11 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from '@jest/globals';
 import { createCategoryList } from '../../../../lib/categories/category-list.ts';
-import { STATE_KEY } from '../../../../lib/categories/category-state.ts';
+import { statePlace } from '../../../../lib/categories/category-state.ts';
 import { allCategories, changeCategory } from '../../../../lib/categories/category-store.ts';
 import { renameCategory } from '../../../../lib/categories/manage-categories.ts';
 import { recountCategories } from '../../../../lib/categories/recount-categories.ts';
-import { environment } from '../../../../lib/config/environment.ts';
 import { dynamodb } from '../../../../lib/database/dynamodb.ts';
 import { generateId } from '../../../../lib/database/ids.ts';
 import { createKey } from '../../../../lib/keys/key-store.ts';
@@ -102,8 +101,7 @@ export function testCategoryReads(
     });
 
     test('when a full store does not match its state', async () => {
-      const table = environment('categoriesTable');
-      await dynamodb().send(new DeleteItemCommand({ TableName: table, Key: STATE_KEY }));
+      await dynamodb().send(new DeleteItemCommand(statePlace()));
       for (const title of ['', ', again']) {
         record(`GET /categories of a full store without a state${title}`, await unitsOfList());
       }

@@ -1,9 +1,8 @@
 import { getNote } from '../../lib/contract/generated/public/get-note.ts';
-import type { Access } from '../../lib/database/access.ts';
 import { operation } from '../../lib/http/operation.ts';
 import { findNote } from '../../lib/notes/find-note.ts';
 
-export const access: Access = [{ table: 'Notes', actions: ['GetItem'] }];
+export const access = [{ table: 'Notes', actions: ['GetItem'] }] as const;
 
 /** `GET /notes/{noteId}`: returns one note. */
 export const handler = operation(getNote, async ({ path: { noteId } }) => ({ body: await findNote(noteId) }));

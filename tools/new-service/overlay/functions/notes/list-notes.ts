@@ -1,10 +1,9 @@
 import { listNotes } from '../../lib/contract/generated/public/list-notes.ts';
-import type { Access } from '../../lib/database/access.ts';
 import { operation } from '../../lib/http/operation.ts';
 import { revalidated } from '../../lib/http/operation-result.ts';
 import { notePage } from '../../lib/notes/note-page.ts';
 
-export const access: Access = [{ table: 'Notes', actions: ['Query'] }];
+export const access = [{ table: 'Notes', actions: ['Query'] }] as const;
 export const services = ['cursors'] as const;
 
 /** `GET /notes`: returns a page of notes, ordered by id. */
