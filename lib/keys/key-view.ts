@@ -1,4 +1,5 @@
 import { defaultRate } from '../config/stages.ts';
+import { entityTag } from '../contract/entity-tag.ts';
 import type { ApiKeyRecord } from './key-record.ts';
 import { expiresSoon, keyStateOf } from './key-state.ts';
 import { listKeys } from './key-store.ts';
@@ -10,14 +11,24 @@ export function viewOf(stage: string, record: ApiKeyRecord, now: number) {
   return { ...shown, rate, state: keyStateOf(record, now), expiresSoon: expiresSoon(record, now) };
 }
 
-export interface KeyView extends ReturnType<typeof viewOf> {
+/** A new key as only the dashboard shows it. */
+export function newKeyView(stage: string, record: ApiKeyRecord, now: number) {
+  return { ...viewOf(stage, record, now), lastUsedOn: null, etag: tagOf(record) };
+}
+
+export interface KeyView extends Omit<ReturnType<typeof newKeyView>, 'lastUsedOn'> {
   /** The day (UTC) when the key was last used, such as `2026-11-21`. Null for a key that was never used. */
   readonly lastUsedOn: string | null;
 }
 
 /** Adds the day of its last use to a key. */
 export async function withLastUse(stage: string, record: ApiKeyRecord, now: number): Promise<KeyView> {
-  return { ...viewOf(stage, record, now), lastUsedOn: await lastUsedOn(record.keyId) };
+  return { ...newKeyView(stage, record, now), lastUsedOn: await lastUsedOn(record.keyId) };
+}
+
+/** The entity tag of what can be changed of a key. */
+export function tagOf({ name, scope, rate, expiresAt, revokedAt }: ApiKeyRecord): string {
+  return entityTag(JSON.stringify([name, scope, rate, expiresAt, revokedAt]));
 }
 
 interface KeyFilter {

@@ -1,4 +1,3 @@
-import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import { recordKey } from '../database/attributes.ts';
 import { transact } from '../database/transact.ts';
@@ -6,12 +5,12 @@ import { PETS } from './pet-item.ts';
 import { findPet, noSuchPet, petSold } from './pet-store.ts';
 
 /**
- * Deletes a pet that is not sold, together with more actions. Nothing is kept of it.
+ * Deletes a pet that is not sold. Nothing is kept of it.
  * @throws NotFound
  * @throws Conflict when it is sold
  * @throws ServiceUnavailable
  */
-export async function deletePet(id: number, also: readonly TransactWriteItem[] = []): Promise<void> {
+export async function deletePet(id: number): Promise<void> {
   if (!Number.isSafeInteger(id)) throw noSuchPet(); // The id was rounded, so it would delete another pet.
   const refusals = await transact([
     {
@@ -23,7 +22,6 @@ export async function deletePet(id: number, also: readonly TransactWriteItem[] =
         ExpressionAttributeValues: { ':sold': { S: 'sold' } },
       },
     },
-    ...also,
   ]);
   if (!refusals) return;
   // Deleted pets never come back. So a pet that exists now was there, and sold, when its deletion was rejected.

@@ -12,7 +12,7 @@ import {
   texts,
   toAttributes,
 } from '../database/record-mapping.ts';
-import { putItem, updateItem } from '../database/write-actions.ts';
+import { type Attributes, putItem, updateItem } from '../database/write-actions.ts';
 
 /** The partition that holds all pets. */
 export const PETS = 'pets';
@@ -47,6 +47,12 @@ export function toItem(id: number, pet: PetFields): Item {
     ...toAttributes(hiddenMapping, pet),
     ...(categoryId === undefined ? {} : { categoryAndId: { S: categoryAndId(categoryId, id) } }),
   };
+}
+
+/** Attributes of a pet, by default all that clients see. One that it lacks is `undefined`. */
+export function attributesOf(pet: Pet, names: readonly string[] = Object.keys(petMapping)): Attributes {
+  const item = toAttributes(petMapping, pet);
+  return Object.fromEntries(names.map((name) => [name, item[name]]));
 }
 
 /** A pet as clients see it. */

@@ -6,7 +6,7 @@ import { toAttributes } from '../database/record-mapping.ts';
 import { transact } from '../database/transact.ts';
 import { type Attributes, updateItem } from '../database/write-actions.ts';
 import { ServiceUnavailable } from '../errors/errors.ts';
-import { categoryAndId, PETS, petMapping } from './pet-item.ts';
+import { attributesOf, categoryAndId, PETS, petMapping } from './pet-item.ts';
 import { findPet, noSuchPet, petSold } from './pet-store.ts';
 import { keptText } from './pet-text.ts';
 import { requireCategory } from './require-category.ts';
@@ -46,8 +46,7 @@ export async function updatePet(id: number, changes: PetChanges, edit?: PetEdit)
       ...(changes.status ? ['status'] : []),
       ...keptText(pet, changes),
     ];
-    const item = toAttributes(petMapping, pet);
-    const seen = { ...recordKey(PETS, id), ...Object.fromEntries(kept.map((name) => [name, item[name]])) };
+    const seen = { ...recordKey(PETS, id), ...attributesOf(pet, kept) };
     const change = updateItem(environment('petsTable'), recordKey(PETS, id), newAttributes(id, changes), seen);
     const refusals = await transact([change, ...(edit?.also(pet) ?? [])]);
     if (!refusals) return await getPet(id);

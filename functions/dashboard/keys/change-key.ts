@@ -18,6 +18,5 @@ export const handler = dashboardOperation(changeKey, async ({ path: { keyId }, b
   const { expiresAt, ...rest } = body;
   const changes = { ...rest, expiresAt: typeof expiresAt === 'string' ? new Date(expiresAt) : expiresAt };
   const record = await keys.changeKey(keyId, changes, actor, now, requireIfMatch(headers));
-  const changed = await withLastUse(environment('stage'), record, now.getTime());
-  return { body: changed, headers: { ETag: keys.tagOf(record) } };
+  return { body: await withLastUse(environment('stage'), record, now.getTime()) };
 });

@@ -4,7 +4,7 @@ import { type Access, recordsActivity, reissuesKeys } from '../../../lib/databas
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { idempotentRequest } from '../../../lib/http/idempotent-request.ts';
 import { personOwner } from '../../../lib/keys/dashboard-owner.ts';
-import { viewOf } from '../../../lib/keys/key-view.ts';
+import { newKeyView } from '../../../lib/keys/key-view.ts';
 import * as keys from '../../../lib/keys/manage-keys.ts';
 
 export const access: Access = [
@@ -20,5 +20,5 @@ export const handler = dashboardOperation(createKey, async (input, { actor, pers
   const request = idempotentRequest(createKey.operationId, personOwner(person), input);
   const expiry = expiresAt === undefined ? undefined : new Date(expiresAt);
   const { key, record } = await keys.createKey({ ...access, expiresAt: expiry }, actor, now, request);
-  return { body: { key, record: { ...viewOf(environment('stage'), record, now.getTime()), lastUsedOn: null } } };
+  return { body: { key, record: newKeyView(environment('stage'), record, now.getTime()) } };
 });

@@ -13,6 +13,5 @@ export const access: Access = [
 /** `GET /keys/{keyId}`: the record of an API key. */
 export const handler = dashboardOperation(getKey, async ({ path: { keyId } }) => {
   const record = await keys.existingKey(keyId);
-  const body = await withLastUse(environment('stage'), record, Date.now());
-  return { body, headers: { ETag: keys.tagOf(record) } };
+  return { body: await withLastUse(environment('stage'), record, Date.now()) };
 });

@@ -8,8 +8,8 @@ import { changesItems, listsItems } from '../../../lib/site-items/access.ts';
 export const access: Access = [changesItems, listsItems, recordsActivity];
 export const services = ['publication'] as const;
 
-/** `POST /deployments/{deploymentId}/rollback`: makes an earlier deployment live again. */
-export const handler = dashboardOperation(rollBackDeployment, async ({ path: { deploymentId } }, { actor }) => {
-  await rollBackSite(deploymentId, actor, new Date());
+/** `POST /deployments/{deploymentId}/rollback`: makes an earlier deployment live again, in place of the one that was seen. */
+export const handler = dashboardOperation(rollBackDeployment, async ({ path, query: { from } }, { actor }) => {
+  await rollBackSite(path.deploymentId, actor, new Date(), from);
   return NO_CONTENT;
 });

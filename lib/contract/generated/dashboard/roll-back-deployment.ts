@@ -86,25 +86,42 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.query !== void 0) {
       let data2 = data.query;
-      if (data2 && typeof data2 == "object" && !Array.isArray(data2))
-        for (let key2 in data2) {
-          let err10 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
-          vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+        for (let key2 in data2)
+          if (key2 !== "from") {
+            let err10 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        if (data2.from !== void 0) {
+          let data3 = data2.from;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 64) {
+              let err11 = { instancePath: instancePath + "/query/from", schemaPath: "#/properties/query/properties/from/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+            if (!data3.isWellFormed()) {
+              let err12 = { instancePath: instancePath + "/query/from", schemaPath: "#/properties/query/properties/from/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+          } else {
+            let err13 = { instancePath: instancePath + "/query/from", schemaPath: "#/properties/query/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
         }
-      else {
-        let err11 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+      } else {
+        let err14 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
     }
   } else {
-    let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+    let err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
   }
   return validate20.errors = vErrors, errors === 0;
 }
 validate20.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 
 export const rollBackDeployment: OperationContract<RollBackDeploymentInput, undefined, false> = {
-  ...{"operationId":"rollBackDeployment","basePath":"/dashboard/api","successStatus":204,"takesBody":false,"parameters":[{"name":"deploymentId","in":"path","type":"string"}]} as const,
+  ...{"operationId":"rollBackDeployment","basePath":"/dashboard/api","successStatus":204,"takesBody":false,"parameters":[{"name":"deploymentId","in":"path","type":"string"},{"name":"from","in":"query","type":"string"}]} as const,
   validate,
 };

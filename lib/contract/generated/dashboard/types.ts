@@ -553,6 +553,10 @@ export interface ApiKey {
    * The last day in UTC with counted requests, or null.
    */
   lastUsedOn: string | null;
+  /**
+   * The version, for `If-Match`.
+   */
+  etag: string;
 }
 /**
  * A key to create.
@@ -758,6 +762,10 @@ export interface Order {
  */
 export interface PetDetails {
   pet: Pet;
+  /**
+   * The version, for `If-Match`.
+   */
+  etag: string;
   keyId?: KeyIdOfClient;
   /**
    * The order that sold the pet, if it is sold.
@@ -906,7 +914,9 @@ export interface RollBackDeploymentInput {
   path: {
     deploymentId: string;
   };
-  query: {};
+  query: {
+    from?: string;
+  };
 }
 export interface GetDomainSettingsInput {
   query: {};
@@ -935,7 +945,9 @@ export interface RemoveDomainInput {
   path: {
     domain: string;
   };
-  query: {};
+  query: {
+    addedAt?: string;
+  };
   headers: {
     'If-Match'?: string;
   };
@@ -1081,7 +1093,9 @@ export interface DeleteCategoryInput {
   path: {
     categoryId: IdParameter;
   };
-  query: {};
+  query: {
+    name?: string;
+  };
 }
 export interface ListPetsInput {
   query: {
@@ -1118,6 +1132,9 @@ export interface DeletePetInput {
     petId: IdParameter;
   };
   query: {};
+  headers: {
+    'If-Match'?: string;
+  };
 }
 export interface ListActivityInput {
   query: {

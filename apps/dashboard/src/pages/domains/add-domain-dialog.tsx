@@ -80,7 +80,7 @@ async function addOnce(domain: string): Promise<Domain> {
 async function addBoth(domain: string, www: string): Promise<Domain> {
   const added = await addOnce(domain);
   const { domain: from } = await addOnce(www).catch((cause: unknown) => {
-    if (!(cause instanceof ApiError) || isUnknownOutcome(cause)) throw cause;
+    if (isUnknownOutcome(cause) || !(cause instanceof ApiError)) throw cause;
     const message = `${domain} was added, but ${www} was not: ${cause.message}`;
     throw new ApiError(cause.code, message, cause.status, { cause });
   });

@@ -3,11 +3,11 @@ import type { Domain, DomainSettings } from '../../../../../lib/contract/generat
 import { hasStatus } from '../../api/api-error.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { type ApiResponse, request } from '../../api/request.ts';
-import { isEqual } from '../../api/require-shown.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useDomainSettings } from '../../api/use-resource.ts';
 import { notify } from '../../components/notify.ts';
 import { useLeaveQuestion } from '../../components/use-leave-question.ts';
+import { isEqual } from '../../components/use-seen.ts';
 import { checkRedirects, completeSettings, removedError, type SettingsDraft } from './redirect-rules.ts';
 
 export type SettingsEditing = ReturnType<typeof useSettingsDraft>;
