@@ -150,10 +150,12 @@ test('an addition of a domain that was left tells its outcome, and does not pull
     await dashboard.send({ path: '/domains', body: { domain } });
   }
   await visit('settings/domains/www.first.localhost', 'Domains');
+  await page.clock.install();
   const release = await hold(page, '**/api/domains');
   await page.getByRole('button', { name: 'Add domain' }).click();
   await dialogOf(page).getByLabel('Domain').fill('www.late.localhost');
   await dialogOf(page).getByRole('button', { name: 'Add domain' }).click();
+  await page.clock.fastForward(6_000);
   await dialogOf(page).getByText('This takes longer than usual').waitFor();
   page.on('dialog', (question) => question.accept());
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
