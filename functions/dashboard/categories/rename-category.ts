@@ -2,11 +2,15 @@ import { toCategory } from '../../../lib/categories/category-item.ts';
 import { findCategory } from '../../../lib/categories/category-store.ts';
 import * as categories from '../../../lib/categories/manage-categories.ts';
 import { renameCategory } from '../../../lib/contract/generated/dashboard/rename-category.ts';
-import { type Access, recordsActivity } from '../../../lib/database/access.ts';
+import { type Access, countsAttempts, recordsActivity } from '../../../lib/database/access.ts';
 import { NotFound } from '../../../lib/errors/errors.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 
-export const access: Access = [recordsActivity, { table: 'Categories', actions: ['GetItem', 'PutItem', 'UpdateItem'] }];
+export const access: Access = [
+  countsAttempts,
+  recordsActivity,
+  { table: 'Categories', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
+];
 
 /** `PATCH /categories/{categoryId}`: renames a category that still has the name that was seen, or has the new one already. */
 export const handler = dashboardOperation(

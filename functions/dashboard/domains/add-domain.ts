@@ -1,12 +1,12 @@
 import { addDomain } from '../../../lib/contract/generated/dashboard/add-domain.ts';
-import { type Access, recordsActivity } from '../../../lib/database/access.ts';
+import { type Access, countsAttempts, recordsActivity } from '../../../lib/database/access.ts';
 import * as domains from '../../../lib/domains/add-domain.ts';
 import { getDomain } from '../../../lib/domains/domain-view.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { changesItems } from '../../../lib/site-items/access.ts';
 
-export const access: Access = [changesItems, recordsActivity];
+export const access: Access = [changesItems, countsAttempts, recordsActivity];
 export const services = ['edge'] as const;
 
 /** `POST /domains`: adds a domain, and returns the DNS records that it needs. */

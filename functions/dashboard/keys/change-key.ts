@@ -1,12 +1,13 @@
 import { environment } from '../../../lib/config/environment.ts';
 import { changeKey } from '../../../lib/contract/generated/dashboard/change-key.ts';
-import { type Access, recordsActivity } from '../../../lib/database/access.ts';
+import { type Access, countsAttempts, recordsActivity } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { requireIfMatch } from '../../../lib/http/require-if-match.ts';
 import { withLastUse } from '../../../lib/keys/key-view.ts';
 import * as keys from '../../../lib/keys/manage-keys.ts';
 
 export const access: Access = [
+  countsAttempts,
   recordsActivity,
   { table: 'ApiKeys', actions: ['Scan', 'UpdateItem'] },
   { table: 'Usage', actions: ['Query'] },

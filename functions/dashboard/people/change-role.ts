@@ -1,10 +1,10 @@
 import { changeRole } from '../../../lib/contract/generated/dashboard/change-role.ts';
-import { type Access, recordsActivity } from '../../../lib/database/access.ts';
+import { type Access, countsAttempts, recordsActivity } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { changeRole as putRole } from '../../../lib/people/people-store.ts';
 import { changesItems } from '../../../lib/site-items/access.ts';
 
-export const access: Access = [changesItems, recordsActivity];
+export const access: Access = [changesItems, countsAttempts, recordsActivity];
 
 /** `PATCH /people/{email}`: changes the role of a person who is still as they were seen. */
 export const handler = dashboardOperation(changeRole, async ({ path: { email }, body: { role, seen } }, { actor }) => ({

@@ -1,9 +1,10 @@
 import { updatePet } from '../../../lib/contract/generated/dashboard/update-pet.ts';
-import { type Access, recordsActivity } from '../../../lib/database/access.ts';
+import { type Access, countsAttempts, recordsActivity } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { editPet } from '../../../lib/pets/manage-pets.ts';
 
 export const access: Access = [
+  countsAttempts,
   recordsActivity,
   { table: 'Pets', actions: ['GetItem', 'UpdateItem'] },
   { table: 'Categories', actions: ['GetItem'] },

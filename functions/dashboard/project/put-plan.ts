@@ -1,10 +1,10 @@
 import { putPlan } from '../../../lib/contract/generated/dashboard/put-plan.ts';
-import { type Access, recordsActivity } from '../../../lib/database/access.ts';
+import { type Access, countsAttempts, recordsActivity } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { changePlan } from '../../../lib/project/project-store.ts';
 import { changesItems } from '../../../lib/site-items/access.ts';
 
-export const access: Access = [changesItems, recordsActivity];
+export const access: Access = [changesItems, countsAttempts, recordsActivity];
 
 /** `PUT /project/plan`: changes the project's plan. */
 export const handler = dashboardOperation(putPlan, async ({ body }, { actor }) => {

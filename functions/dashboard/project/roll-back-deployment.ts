@@ -1,11 +1,11 @@
 import { rollBackDeployment } from '../../../lib/contract/generated/dashboard/roll-back-deployment.ts';
-import { type Access, recordsActivity } from '../../../lib/database/access.ts';
+import { type Access, countsAttempts, recordsActivity } from '../../../lib/database/access.ts';
 import { rollBackSite } from '../../../lib/deployments/deploy-site.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { NO_CONTENT } from '../../../lib/http/operation-result.ts';
 import { changesItems, listsItems } from '../../../lib/site-items/access.ts';
 
-export const access: Access = [changesItems, listsItems, recordsActivity];
+export const access: Access = [changesItems, listsItems, countsAttempts, recordsActivity];
 export const services = ['publication'] as const;
 
 /** `POST /deployments/{deploymentId}/rollback`: makes an earlier deployment live again, in place of the one that was seen. */

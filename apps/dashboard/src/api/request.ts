@@ -14,7 +14,7 @@ const CHANGE_TIMEOUT_MS = 15_000;
 const MAX_RETRIES = 2;
 const MAX_WAIT_MS = 5_000;
 
-/** How often the request of each Idempotency-Key was sent, so that the service knows a late one from a repeated one. */
+/** How often the request of each Idempotency-Key was sent. */
 const attempts = new Map<string, number>();
 
 export interface RequestOptions {
@@ -23,9 +23,9 @@ export interface RequestOptions {
   readonly body?: unknown;
   /** The `ETag` of the version to replace. */
   readonly ifMatch?: string;
-  /** Makes a request safe to repeat. */
-  readonly idempotencyKey?: string | undefined;
-  /** Whether repeating it can't undo what somebody else did since, so that it needs no Idempotency-Key. */
+  /** The same for all attempts of a request: one that arrives after a later one is refused, and makes nothing twice. */
+  readonly idempotencyKey?: string;
+  /** Whether repeating it can't undo what somebody else did since. */
   readonly isRepeatable?: boolean;
   readonly signal?: AbortSignal;
 }
@@ -43,7 +43,7 @@ export interface ApiResponse<Body> {
  * @throws ApiError if the service rejects the request or can't be reached
  */
 export async function request<Body>(path: string, options: RequestOptions = {}): Promise<ApiResponse<Body>> {
-  const { idempotencyKey, isRepeatable = idempotencyKey !== undefined } = options;
+  const { isRepeatable = false } = options;
   for (let retries = 0; ; retries += 1) {
     try {
       return await send(path, options);

@@ -15,7 +15,7 @@ interface Props<Seen> {
   /** What stops working. */
   readonly children: (seen: Seen) => ReactNode;
   readonly isDisabled?: boolean;
-  readonly send: (seen: Seen) => Promise<unknown>;
+  readonly send: (seen: Seen, idempotencyKey: string) => Promise<unknown>;
   /** Returns the text of the notification. */
   readonly onDone: (seen: Seen) => string;
   readonly onClose: () => void;
@@ -29,7 +29,7 @@ export function ConfirmDialog<Seen>(props: Props<Seen>) {
   const children = props.children(seen);
   const change = useDialogChange<void, unknown>(
     doing(title),
-    () => ifUnchanged(send(seen)),
+    (_, idempotencyKey) => ifUnchanged(send(seen, idempotencyKey)),
     onClose,
     () => onDone(seen),
   );

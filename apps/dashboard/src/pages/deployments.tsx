@@ -68,8 +68,11 @@ export default function Deployments() {
           about={data.find(({ isLive }) => isLive)?.id ?? ''}
           title={(live) => `Roll back from ${live} to ${chosen.id}?`}
           action="Roll back"
-          send={(from) =>
-            request(`/deployments/${encodeURIComponent(chosen.id)}/rollback?from=${from}`, { method: 'POST' })
+          send={(from, idempotencyKey) =>
+            request(`/deployments/${encodeURIComponent(chosen.id)}/rollback?from=${from}`, {
+              method: 'POST',
+              idempotencyKey,
+            })
           }
           onDone={() => {
             updateRecord<Deployment[]>('/deployments', (all) =>

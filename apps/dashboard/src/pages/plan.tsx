@@ -86,7 +86,9 @@ function Plans({ project: { plan: current, stage } }: { readonly project: Projec
           about={current}
           title={(seen) => `Change from the ${NAMES[seen]} plan to the ${NAMES[chosen]} plan?`}
           action="Change plan"
-          send={(seen) => request('/project/plan', { method: 'PUT', body: { plan: chosen, seen } })}
+          send={(seen, idempotencyKey) =>
+            request('/project/plan', { method: 'PUT', body: { plan: chosen, seen }, idempotencyKey })
+          }
           onDone={() => `The project is on the ${NAMES[chosen]} plan.`}
           onClose={close}
         >

@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'ac6b25dda5f9f6211e37af3ca72e8d082a4225419a2f995b91dd3a04ee9092cd';
+export const SOURCE_HASH = '76719624397a2e2f2213c9ac5e06aba87c5404ea69494165b53907bd5833d731';

@@ -882,6 +882,10 @@ export interface ListPeopleInput {
 }
 export interface InvitePersonInput {
   query: {};
+  headers: {
+    'Idempotency-Key'?: IdempotencyKey;
+    Attempt?: number;
+  };
   body: Invitation;
 }
 export interface ChangeRoleInput {
@@ -889,6 +893,10 @@ export interface ChangeRoleInput {
     email: string;
   };
   query: {};
+  headers: {
+    'Idempotency-Key'?: IdempotencyKey;
+    Attempt?: number;
+  };
   body: RoleChange;
 }
 export interface RemovePersonInput {
@@ -905,6 +913,10 @@ export interface GetProjectInput {
 }
 export interface PutPlanInput {
   query: {};
+  headers: {
+    'Idempotency-Key'?: IdempotencyKey;
+    Attempt?: number;
+  };
   body: PlanChange;
 }
 export interface ListDeploymentsInput {
@@ -917,6 +929,10 @@ export interface RollBackDeploymentInput {
   query: {
     from?: string;
   };
+  headers: {
+    'Idempotency-Key'?: IdempotencyKey;
+    Attempt?: number;
+  };
 }
 export interface GetDomainSettingsInput {
   query: {};
@@ -925,6 +941,8 @@ export interface PutDomainSettingsInput {
   query: {};
   headers: {
     'If-Match'?: string;
+    'Idempotency-Key'?: IdempotencyKey;
+    Attempt?: number;
   };
   body: DomainSettings;
 }
@@ -933,6 +951,10 @@ export interface ListDomainsInput {
 }
 export interface AddDomainInput {
   query: {};
+  headers: {
+    'Idempotency-Key'?: IdempotencyKey;
+    Attempt?: number;
+  };
   body: NewDomain;
 }
 export interface GetDomainInput {
@@ -999,6 +1021,8 @@ export interface ChangeKeyInput {
   query: {};
   headers: {
     'If-Match'?: string;
+    'Idempotency-Key'?: IdempotencyKey;
+    Attempt?: number;
   };
   body: ApiKeyChanges;
 }
@@ -1087,6 +1111,10 @@ export interface RenameCategoryInput {
     categoryId: IdParameter;
   };
   query: {};
+  headers: {
+    'Idempotency-Key'?: IdempotencyKey;
+    Attempt?: number;
+  };
   body: CategoryRename;
 }
 export interface DeleteCategoryInput {
@@ -1125,6 +1153,10 @@ export interface UpdatePetInput {
     petId: IdParameter;
   };
   query: {};
+  headers: {
+    'Idempotency-Key'?: IdempotencyKey;
+    Attempt?: number;
+  };
   body: PetEdit;
 }
 export interface DeletePetInput {

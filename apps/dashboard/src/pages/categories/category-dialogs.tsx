@@ -26,7 +26,8 @@ export function AddCategoryDialog({ onClose }: Pick<Props, 'onClose'>) {
   const [description, setDescription] = useState('');
   const adding = useDialogChange(
     `Adding the category “${isolate(name)}”`,
-    (body: NewCategory, idempotencyKey) => request<Category>('/categories', { method: 'POST', body, idempotencyKey }),
+    (body: NewCategory, idempotencyKey) =>
+      request<Category>('/categories', { method: 'POST', body, idempotencyKey, isRepeatable: true }),
     onClose,
     ({ body }) => `Category “${isolate(body.name)}” was added.`,
   );
@@ -61,7 +62,8 @@ export function RenameCategoryDialog({ category, onClose }: Props) {
   const [name, setName] = useState(seen);
   const renaming = useDialogChange(
     `Renaming the category “${isolate(seen)}”`,
-    (body: CategoryRename) => ifUnchanged(request<Category>(`/categories/${category.id}`, { method: 'PATCH', body })),
+    (body: CategoryRename, idempotencyKey) =>
+      ifUnchanged(request<Category>(`/categories/${category.id}`, { method: 'PATCH', body, idempotencyKey })),
     onClose,
     ({ body }) => {
       updateLists<Category>('/categories', ({ id }) => id === body.id, body);

@@ -25,8 +25,8 @@ export function ChangeKeyDialog({ apiKey, onClose }: Props) {
   const [now] = useState(() => serverNow());
   const changing = useDialogChange(
     `Changing the key “${isolate(name)}”`,
-    (body: ApiKeyChanges) =>
-      ifUnchanged(request<ApiKey>(`/keys/${keyId}`, { method: 'PATCH', body, ifMatch: seen.etag })),
+    (body: ApiKeyChanges, idempotencyKey) =>
+      ifUnchanged(request<ApiKey>(`/keys/${keyId}`, { method: 'PATCH', body, ifMatch: seen.etag, idempotencyKey })),
     onClose,
     ({ body }) => {
       updateLists<ApiKey>('/keys', (key) => key.keyId === keyId, body);

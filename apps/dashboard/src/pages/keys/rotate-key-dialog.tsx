@@ -35,6 +35,7 @@ export function RotateKeyDialog({ apiKey, onClose, onDone }: Props) {
           body,
           ifMatch: seen.etag,
           idempotencyKey,
+          isRepeatable: true,
         }),
       ),
     ({ body }, _, wasLeft) => onDone(body, wasLeft),

@@ -26,7 +26,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [role, setRole] = useState<Role>('viewer');
   const inviting = useDialogChange(
     `Inviting ${isolate(email)}`,
-    (body: object) => request<Person>('/people', { method: 'POST', body }),
+    (body: object, idempotencyKey) => request<Person>('/people', { method: 'POST', body, idempotencyKey }),
     onClose,
     ({ body: { email, role } }) => `${isolate(email)} can now sign in as ${role}.`,
   );
@@ -59,8 +59,10 @@ export function ChangeRoleDialog({ person, onClose }: { readonly person: Person;
   const [role, setRole] = useState<Role>(person.role);
   const changing = useDialogChange(
     `Changing the role of ${isolate(seen.email)}`,
-    (body: object) =>
-      ifUnchanged(request<Person>(`/people/${encodeURIComponent(seen.email)}`, { method: 'PATCH', body })),
+    (body: object, idempotencyKey) =>
+      ifUnchanged(
+        request<Person>(`/people/${encodeURIComponent(seen.email)}`, { method: 'PATCH', body, idempotencyKey }),
+      ),
     onClose,
     ({ body }) => {
       updateLists<Person>('/people', ({ email }) => email === body.email, body);

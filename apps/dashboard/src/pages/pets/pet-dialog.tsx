@@ -38,9 +38,13 @@ export function PetDialog({ pet: current, onClose }: Props) {
     (sent: typeof changes, idempotencyKey) =>
       seen
         ? ifUnchanged(
-            request<Pet>(`/pets/${seen.id}`, { method: 'PATCH', body: { changes: sent, seen: seenOf(seen, sent) } }),
+            request<Pet>(`/pets/${seen.id}`, {
+              method: 'PATCH',
+              body: { changes: sent, seen: seenOf(seen, sent) },
+              idempotencyKey,
+            }),
           )
-        : request<Pet>('/pets', { method: 'POST', body: sent, idempotencyKey }),
+        : request<Pet>('/pets', { method: 'POST', body: sent, idempotencyKey, isRepeatable: true }),
     onClose,
     ({ body }) => {
       updateLists<Pet>('/pets', ({ id }) => id === body.id, body);
