@@ -50,9 +50,7 @@ export function renameCategory(id: number, name: string, actor: Actor, now: Date
   return store.changeCategory(
     id,
     (before) => {
-      if (seen !== undefined && before.name !== seen) {
-        throw new PreconditionFailed(`Somebody else renamed the category to “${before.name}”.`);
-      }
+      requireName(before, seen);
       const { id: _, ...renamed } = toCategory({ ...before, name });
       // Applies the contract's rules for a new category.
       readInput(contract.createCategory, { headers: {}, query: {}, body: renamed });
@@ -65,14 +63,23 @@ export function renameCategory(id: number, name: string, actor: Actor, now: Date
 
 /**
  * Deletes a category and records who deleted it. Pets keep the id of a deleted category.
+ * @param seen the name as the person saw it
  * @returns false when the category does not exist
+ * @throws PreconditionFailed when it has another name than the one that was seen
  * @throws the errors of `changeCategory`
  */
-export function deleteCategory(id: number, actor: Actor, now: Date): Promise<boolean> {
+export function deleteCategory(id: number, actor: Actor, now: Date, seen?: string): Promise<boolean> {
   const at = now.toISOString();
   return store.changeCategory(
     id,
-    () => undefined,
+    (before) => {
+      requireName(before, seen);
+      return undefined;
+    },
     ({ name }) => recordActivity({ at, actor, action: 'category.deleted', subject: String(id), from: name }),
   );
+}
+
+function requireName({ name }: Category, seen = name): void {
+  if (name !== seen) throw new PreconditionFailed(`Somebody else renamed the category to “${name}”.`);
 }

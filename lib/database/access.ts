@@ -36,5 +36,7 @@ export const callerAccess: Access = [
 export const remembersRequests: Grant = { table: 'Idempotency', actions: ['GetItem', 'PutItem'] };
 /** A request that creates an API key can be repeated, and then remembers the key's new secret by its hash. */
 export const reissuesKeys: Grant = { table: 'Idempotency', actions: ['GetItem', 'PutItem', 'UpdateItem'] };
+/** A change that a person may send again counts its attempts. */
+export const countsAttempts: Grant = { table: 'Idempotency', actions: ['PutItem'] };
 /** A change and its entry in the activity log are one transaction. */
 export const recordsActivity: Grant = { table: 'Activity', actions: ['PutItem'] };

@@ -61,6 +61,11 @@ export class RecordMapping<Fields> {
     this.#attributes = attributes;
   }
 
+  /** The names of the properties. */
+  get names(): string[] {
+    return Object.keys(this.#attributes);
+  }
+
   /** The attributes of a record's properties, or of some of them. */
   write(fields: { readonly [Name in keyof Fields]?: Fields[Name] | null | undefined }): Item {
     const item: Item = {};

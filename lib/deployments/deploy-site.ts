@@ -1,6 +1,6 @@
 import type { Actor } from '../activity/activity-entry.ts';
 import { generateId } from '../database/ids.ts';
-import { Conflict, NotFound } from '../errors/errors.ts';
+import { Conflict, NotFound, PreconditionFailed } from '../errors/errors.ts';
 import { changeProject, PROJECT_ID, readProject } from '../project/project-store.ts';
 import { publishProject } from '../project/publication.ts';
 import { changeItem, listItems, takeItem } from '../site-items/item-store.ts';
@@ -52,12 +52,14 @@ export async function deploySite(
 
 /**
  * Makes an earlier deployment live again. Rolling back to the live deployment changes nothing.
+ * @param seen the deployment that the person has seen live; by default, any
  * @throws NotFound when the deployment does not exist
  * @throws Conflict when the deployment is not complete
+ * @throws PreconditionFailed when another deployment is live by now
  */
-export async function rollBackSite(id: string, actor: Actor, now: Date): Promise<void> {
+export async function rollBackSite(id: string, actor: Actor, now: Date, seen?: string): Promise<void> {
   await requireReady(id);
-  await makeLive(id, 'site.rolled_back', actor, now);
+  await makeLive(id, 'site.rolled_back', actor, now, seen);
 }
 
 /** @throws NotFound and Conflict like `rollBackSite` */
@@ -77,11 +79,15 @@ async function makeLive(
   action: 'site.deployed' | 'site.rolled_back',
   actor: Actor,
   now: Date,
+  seen?: string,
 ): Promise<void> {
   await changeProject((project) => {
     const complete = action === 'site.deployed' ? [id, ...project.deployments] : project.deployments;
     if (!complete.includes(id)) throw new Conflict(`The deployment ${id} was deleted in the meantime.`);
     if (project.liveDeployment === id) return undefined;
+    if (seen !== undefined && project.liveDeployment !== seen) {
+      throw new PreconditionFailed(`Somebody else made the deployment ${project.liveDeployment} live meanwhile.`);
+    }
     const deployments = complete.filter((candidate, at) => at < MAX_KEPT_DEPLOYMENTS || candidate === id);
     const from = project.liveDeployment ?? 'none';
     return {

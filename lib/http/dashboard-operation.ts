@@ -1,8 +1,10 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { Actor } from '../activity/activity-entry.ts';
 import type { OperationContract } from '../contract/operation-contract.ts';
+import { readHeader } from '../contract/read-header.ts';
 import { readParameters } from '../contract/read-parameters.ts';
 import { errorBody, InvalidRequest } from '../errors/errors.ts';
+import { beginAttempt } from '../idempotency/idempotency-record.ts';
 import type { SignedIn } from '../people/session-store.ts';
 import type { BrowserSession } from './browser-session.ts';
 import { createHandler } from './create-handler.ts';
@@ -45,6 +47,10 @@ export function dashboardOperation<Input, Output>(
     const input = readInput(contract, { ...readParameters(contract, event), ...body });
     const { person, token: sessionToken } = session;
     const actor: Actor = { kind: 'person', name: person.email };
+    const [key, attempt] = [readHeader(event, 'Idempotency-Key'), readHeader(event, 'Attempt')];
+    if (key !== undefined && attempt !== undefined) {
+      await beginAttempt(`attempts/${person.email}/${key}`, Number(attempt));
+    }
     const result = await work(input, { person, actor, sessionToken });
     // Browsers keep what they read, so that polls are 304 unless something has changed.
     const isKept = !isChange(event) && 'body' in result && !result.headers;

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { environment } from '../config/environment.ts';
 import { getNumber, getString, type Item, type ItemPlace, placeOf } from '../database/attributes.ts';
 import { readItem } from '../database/read-items.ts';
-import { ServiceError } from '../errors/errors.ts';
+import { transact } from '../database/transact.ts';
+import { Conflict, ServiceError } from '../errors/errors.ts';
 
 /** The contract promises 24 hours. Keeping records twice as long allows for differences between clocks. */
 export const KEPT_SECONDS = 48 * 60 * 60;
@@ -47,6 +50,28 @@ export function putIdempotencyRecord(request: IdempotentRequest, created: Item):
       ExpressionAttributeValues: { ':now': { N: String(now) } },
     },
   };
+}
+
+/**
+ * Notes that an attempt of a request begins. An attempt that arrives after a later one is refused: somebody may have answered
+ * the later one with a change of their own, which this one would undo.
+ * @param requestId identifies the request, whatever its attempt
+ * @throws Conflict
+ */
+export async function beginAttempt(requestId: string, attempt: number): Promise<void> {
+  const idempotencyId = createHash('sha256').update(requestId).digest('hex');
+  const expiresAt = { N: String(nowInSeconds() + KEPT_SECONDS) };
+  const refused = await transact([
+    {
+      Put: {
+        TableName: environment('idempotencyTable'),
+        Item: { idempotencyId: { S: idempotencyId }, attempt: { N: String(attempt) }, expiresAt },
+        ConditionExpression: 'attribute_not_exists(idempotencyId) OR attempt < :attempt',
+        ExpressionAttributeValues: { ':attempt': { N: String(attempt) } },
+      },
+    },
+  ]);
+  if (refused) throw new Conflict('A later attempt of this request was faster.');
 }
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);

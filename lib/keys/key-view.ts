@@ -1,5 +1,6 @@
 import { environment } from '../config/environment.ts';
 import { defaultRate } from '../config/stages.ts';
+import { entityTag } from '../contract/entity-tag.ts';
 import type { Page } from '../database/read-items.ts';
 import type { ApiKeyRecord } from './key-record.ts';
 import { expiresSoon, keyStateOf } from './key-state.ts';
@@ -12,14 +13,24 @@ export function viewOf(record: ApiKeyRecord, now: number, stage = environment('s
   return { ...shown, rate, state: keyStateOf(record, now), expiresSoon: expiresSoon(record, now) };
 }
 
-export interface KeyView extends ReturnType<typeof viewOf> {
+/** A new key as only the dashboard shows it. */
+export function newKeyView(record: ApiKeyRecord, now: number) {
+  return { ...viewOf(record, now), lastUsedOn: null, etag: tagOf(record) };
+}
+
+export interface KeyView extends Omit<ReturnType<typeof newKeyView>, 'lastUsedOn'> {
   /** The day (UTC) when the key was last used, such as `2026-11-21`. Null for a key that was never used. */
   readonly lastUsedOn: string | null;
 }
 
 /** Adds the day of its last use to a key. */
 export async function withLastUse(record: ApiKeyRecord, now: number): Promise<KeyView> {
-  return { ...viewOf(record, now), lastUsedOn: await lastUsedOn(record.keyId) };
+  return { ...newKeyView(record, now), lastUsedOn: await lastUsedOn(record.keyId) };
+}
+
+/** The entity tag of what can be changed of a key. */
+export function tagOf({ name, scope, rate, expiresAt, revokedAt }: ApiKeyRecord): string {
+  return entityTag(JSON.stringify([name, scope, rate, expiresAt, revokedAt]));
 }
 
 interface KeyFilter {

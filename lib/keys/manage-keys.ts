@@ -1,6 +1,6 @@
 import type { Actor } from '../activity/activity-entry.ts';
 import { recordActivity } from '../activity/record-activity.ts';
-import { entityTag, isMatch } from '../contract/entity-tag.ts';
+import { isMatch } from '../contract/entity-tag.ts';
 import { OVERTAKEN, untilDecided } from '../database/backoff.ts';
 import { transact } from '../database/transact.ts';
 import { Conflict, InvalidRequest, NotFound, PreconditionFailed } from '../errors/errors.ts';
@@ -10,6 +10,7 @@ import type { ApiKeyRecord } from './key-record.ts';
 import { findKeyNameProblem } from './key-rules.ts';
 import { expiryOf, keyStateOf } from './key-state.ts';
 import * as store from './key-store.ts';
+import { tagOf } from './key-view.ts';
 import { reissueKey, rememberKey } from './reissue-key.ts';
 
 export interface NewKey extends Pick<store.KeyOptions, 'scope' | 'rate'> {
@@ -122,11 +123,6 @@ export function revokeKey(keyId: string, actor: Actor, now: Date, ifMatch?: stri
     const entry = { at, actor, action: 'key.revoked', subject: keyId, from: record.name };
     if (await transact([store.updateAction(record, { revokedAt: now }), ...recordActivity(entry)])) return OVERTAKEN;
   });
-}
-
-/** The entity tag of what can be changed of a key. */
-export function tagOf({ name, scope, rate, expiresAt, revokedAt }: ApiKeyRecord): string {
-  return entityTag(JSON.stringify([name, scope, rate, expiresAt, revokedAt]));
 }
 
 /**

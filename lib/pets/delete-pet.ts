@@ -1,15 +1,14 @@
-import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { transact } from '../database/transact.ts';
 import { petAt } from './pet-item.ts';
 import { findPet, noSuchPet, petSold } from './pet-store.ts';
 
 /**
- * Deletes a pet that is not sold, together with more actions. Nothing is kept of it.
+ * Deletes a pet that is not sold. Nothing is kept of it.
  * @throws NotFound
  * @throws Conflict when it is sold
  * @throws ServiceUnavailable
  */
-export async function deletePet(id: number, also: readonly TransactWriteItem[] = []): Promise<void> {
+export async function deletePet(id: number): Promise<void> {
   const refusals = await transact([
     {
       Delete: {
@@ -19,7 +18,6 @@ export async function deletePet(id: number, also: readonly TransactWriteItem[] =
         ExpressionAttributeValues: { ':sold': { S: 'sold' } },
       },
     },
-    ...also,
   ]);
   if (!refusals) return;
   // Deleted pets never come back. So a pet that exists now was there, and sold, when its deletion was rejected.

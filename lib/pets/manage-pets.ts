@@ -1,12 +1,16 @@
 import type { Actor } from '../activity/activity-entry.ts';
 import { recordActivity } from '../activity/record-activity.ts';
+import { isMatch } from '../contract/entity-tag.ts';
 import type { NewPet, Pet, PetChanges } from '../contract/generated/public/types.ts';
+import { OVERTAKEN, untilDecided } from '../database/backoff.ts';
+import { transact } from '../database/transact.ts';
+import { deleteItem } from '../database/write-actions.ts';
 import { PreconditionFailed } from '../errors/errors.ts';
 import type { Creation } from '../idempotency/create-record.ts';
 import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
 import * as store from './create-pet.ts';
-import * as deletion from './delete-pet.ts';
-import { findPet, noSuchPet } from './pet-store.ts';
+import { attributesOf, petAt } from './pet-item.ts';
+import { findPet, noSuchPet, petSold, tagOf } from './pet-store.ts';
 import { changedNames, updatePet } from './update-pet.ts';
 
 /** Creates a pet and records who created it. The other parameters and the errors are those of the store. */
@@ -47,10 +51,20 @@ export function editPet(id: number, changes: PetChanges, seen: PetChanges, actor
   });
 }
 
-/** Deletes a pet and records who deleted it. The errors are those of the store. */
-export async function deletePet(id: number, actor: Actor, now: Date): Promise<void> {
-  const pet = await findPet(id);
-  if (!pet) throw noSuchPet();
-  const entry = { at: now.toISOString(), actor, action: 'pet.deleted', subject: String(id), from: pet.name };
-  await deletion.deletePet(id, recordActivity(entry));
+/**
+ * Deletes a pet that is not sold, and records who deleted it.
+ * @param ifMatch the tag of the pet that the person has seen; by default, any
+ * @throws NotFound
+ * @throws Conflict when it is sold
+ * @throws PreconditionFailed when the pet has changed since the person saw it
+ */
+export function deletePet(id: number, actor: Actor, now: Date, ifMatch?: string): Promise<void> {
+  return untilDecided(async () => {
+    const pet = await findPet(id);
+    if (!pet) throw noSuchPet();
+    if (pet.status === 'sold') throw petSold(id);
+    if (!isMatch(ifMatch, tagOf(pet))) throw new PreconditionFailed('Somebody else changed the pet meanwhile.');
+    const entry = { at: now.toISOString(), actor, action: 'pet.deleted', subject: String(id), from: pet.name };
+    if (await transact([deleteItem(petAt(id), attributesOf(pet)), ...recordActivity(entry)])) return OVERTAKEN;
+  });
 }

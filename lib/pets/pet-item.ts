@@ -2,7 +2,7 @@ import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import type { Pet } from '../contract/generated/public/types.ts';
 import { getNumber, type Item, type ItemPlace, placeOf, recordKey } from '../database/attributes.ts';
 import { number, oneOf, optional, RecordMapping, text, texts } from '../database/record-mapping.ts';
-import { putItem, updateItem } from '../database/write-actions.ts';
+import { type Attributes, putItem, updateItem } from '../database/write-actions.ts';
 
 /** The partition that holds all pets. */
 export const PETS = 'pets';
@@ -39,6 +39,12 @@ export function toItem(id: number, pet: PetFields): Item {
     ...hidden.write(pet),
     ...(categoryId === undefined ? {} : { categoryAndId: { S: categoryAndId(categoryId, id) } }),
   };
+}
+
+/** Attributes of a pet, by default all that clients see. One that it lacks is `undefined`. */
+export function attributesOf(pet: Pet, names: readonly string[] = petMapping.names): Attributes {
+  const item = petMapping.write(pet);
+  return Object.fromEntries(names.map((name) => [name, item[name]]));
 }
 
 /** A pet as clients see it. */

@@ -1,4 +1,5 @@
 import { environment } from '../config/environment.ts';
+import { entityTag } from '../contract/entity-tag.ts';
 import type { PetDetails } from '../contract/generated/dashboard/types.ts';
 import type { Pet } from '../contract/generated/public/types.ts';
 import { recordKey } from '../database/attributes.ts';
@@ -15,8 +16,12 @@ export async function findPet(id: number): Promise<Pet | undefined> {
 /** Finds a pet with what only operators see. The read is strongly consistent. */
 export async function findPetDetails(id: number): Promise<PetDetails | undefined> {
   const item = await readItem(petAt(id));
-  return item && { pet: fromItem(item), ...hidden.read(item) };
+  const pet = item && fromItem(item);
+  return pet && { pet, ...hidden.read(item), etag: tagOf(pet) };
 }
+
+/** The entity tag of what can be changed of a pet. */
+export const tagOf = (pet: Pet): string => entityTag(JSON.stringify(pet));
 
 /** Finds pets by their ids, all different, in any order. The read is strongly consistent. */
 export async function findPets(ids: readonly number[]): Promise<Pet[]> {

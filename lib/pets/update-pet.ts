@@ -3,7 +3,7 @@ import type { Pet, PetChanges } from '../contract/generated/public/types.ts';
 import { OVERTAKEN, untilDecided } from '../database/backoff.ts';
 import { transact } from '../database/transact.ts';
 import { type Attributes, updateItem } from '../database/write-actions.ts';
-import { categoryAndId, petAt, petMapping } from './pet-item.ts';
+import { attributesOf, categoryAndId, petAt, petMapping } from './pet-item.ts';
 import { findPet, noSuchPet, petSold } from './pet-store.ts';
 import { keptText } from './pet-text.ts';
 import { requireCategory } from './require-category.ts';
@@ -40,8 +40,8 @@ export function updatePet(id: number, changes: PetChanges, edit?: PetEdit): Prom
       ...(changes.status ? ['status'] : []),
       ...keptText(pet, changes),
     ];
-    const [place, item] = [petAt(id), petMapping.write(pet)];
-    const seen = { ...place.Key, ...Object.fromEntries(kept.map((name) => [name, item[name]])) };
+    const place = petAt(id);
+    const seen = { ...place.Key, ...attributesOf(pet, kept) };
     const change = updateItem(place, newAttributes(id, changes), seen);
     return (await transact([change, ...(edit?.also(pet) ?? [])])) ? OVERTAKEN : getPet(id);
   });

@@ -85,11 +85,11 @@ export function watchRequests(page: Page): () => boolean {
 }
 
 /**
- * Chooses Verify once the last check is some seconds old, so that the next one shows by its time.
+ * Chooses Verify, and waits for the check.
  * @param press chooses the button, by mouse or by keyboard
  */
 export async function verify(page: Page, press: (button: Locator) => Promise<void> = (button) => button.click()) {
-  const lastCheck = page.locator('dl').getByText(/^(?:Never|(?:[3-9]|\d\d) sec ago|\d+ (?:min|hr) ago)$/);
-  await lastCheck.first().waitFor();
+  const checked = page.waitForResponse(/\/verification$/);
   await press(page.getByRole('button', { name: /^(?:Re-v|V)erify$/ }));
+  await checked;
 }

@@ -10,9 +10,9 @@ export const access = [
   { table: 'Categories', actions: ['DeleteItem', 'GetItem', 'UpdateItem'] },
 ] as const;
 
-/** `DELETE /categories/{categoryId}`: deletes a category. */
-export const handler = dashboardOperation(deleteCategory, async ({ path: { categoryId } }, { actor }) => {
-  const isDeleted = await categories.deleteCategory(categoryId, actor, new Date());
+/** `DELETE /categories/{categoryId}`: deletes a category that still has the name that was seen. */
+export const handler = dashboardOperation(deleteCategory, async ({ path: { categoryId }, query }, { actor }) => {
+  const isDeleted = await categories.deleteCategory(categoryId, actor, new Date(), query.name);
   if (!isDeleted) throw new NotFound('The category does not exist.');
   return NO_CONTENT;
 });

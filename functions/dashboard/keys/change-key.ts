@@ -1,11 +1,12 @@
 import { changeKey } from '../../../lib/contract/generated/dashboard/change-key.ts';
-import { recordsActivity } from '../../../lib/database/access.ts';
+import { countsAttempts, recordsActivity } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { requireIfMatch } from '../../../lib/http/require-if-match.ts';
 import { withLastUse } from '../../../lib/keys/key-view.ts';
 import * as keys from '../../../lib/keys/manage-keys.ts';
 
 export const access = [
+  countsAttempts,
   recordsActivity,
   { table: 'ApiKeys', actions: ['Scan', 'UpdateItem'] },
   { table: 'Usage', actions: ['Query'] },
@@ -17,6 +18,5 @@ export const handler = dashboardOperation(changeKey, async ({ path: { keyId }, b
   const { expiresAt, ...rest } = body;
   const changes = { ...rest, expiresAt: typeof expiresAt === 'string' ? new Date(expiresAt) : expiresAt };
   const record = await keys.changeKey(keyId, changes, actor, now, requireIfMatch(headers));
-  const changed = await withLastUse(record, now.getTime());
-  return { body: changed, headers: { ETag: keys.tagOf(record) } };
+  return { body: await withLastUse(record, now.getTime()) };
 });

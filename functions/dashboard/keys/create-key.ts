@@ -3,7 +3,7 @@ import { recordsActivity, reissuesKeys } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { idempotentRequest } from '../../../lib/http/idempotent-request.ts';
 import { personOwner } from '../../../lib/keys/dashboard-owner.ts';
-import { viewOf } from '../../../lib/keys/key-view.ts';
+import { newKeyView } from '../../../lib/keys/key-view.ts';
 import * as keys from '../../../lib/keys/manage-keys.ts';
 
 export const access = [
@@ -19,5 +19,5 @@ export const handler = dashboardOperation(createKey, async (input, { actor, pers
   const request = idempotentRequest(createKey.operationId, personOwner(person), input);
   const expiry = expiresAt === undefined ? undefined : new Date(expiresAt);
   const { key, record } = await keys.createKey({ ...access, expiresAt: expiry }, actor, now, request);
-  return { body: { key, record: { ...viewOf(record, now.getTime()), lastUsedOn: null } } };
+  return { body: { key, record: newKeyView(record, now.getTime()) } };
 });

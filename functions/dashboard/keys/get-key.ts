@@ -11,6 +11,5 @@ export const access = [
 /** `GET /keys/{keyId}`: the record of an API key. */
 export const handler = dashboardOperation(getKey, async ({ path: { keyId } }) => {
   const record = await keys.existingKey(keyId);
-  const body = await withLastUse(record, Date.now());
-  return { body, headers: { ETag: keys.tagOf(record) } };
+  return { body: await withLastUse(record, Date.now()) };
 });

@@ -4,7 +4,7 @@ import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { idempotentRequest } from '../../../lib/http/idempotent-request.ts';
 import { requireIfMatch } from '../../../lib/http/require-if-match.ts';
 import { personOwner } from '../../../lib/keys/dashboard-owner.ts';
-import { viewOf } from '../../../lib/keys/key-view.ts';
+import { newKeyView } from '../../../lib/keys/key-view.ts';
 import * as keys from '../../../lib/keys/manage-keys.ts';
 
 export const access = [
@@ -25,7 +25,7 @@ export const handler = dashboardOperation(rotateKey, async (input, { actor, pers
   return {
     body: {
       key: created.key,
-      record: { ...viewOf(created.record, now.getTime()), lastUsedOn: null },
+      record: newKeyView(created.record, now.getTime()),
       replaced: { keyId, expiresAt: old.expiresAt, acceptedUntil: oldAcceptedUntil },
     },
   };

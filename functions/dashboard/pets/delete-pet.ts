@@ -6,8 +6,8 @@ import * as pets from '../../../lib/pets/manage-pets.ts';
 
 export const access = [recordsActivity, { table: 'Pets', actions: ['DeleteItem', 'GetItem'] }] as const;
 
-/** `DELETE /pets/{petId}`: deletes a pet that is not sold. */
-export const handler = dashboardOperation(deletePet, async ({ path: { petId } }, { actor }) => {
-  await pets.deletePet(petId, actor, new Date());
+/** `DELETE /pets/{petId}`: deletes a pet that is not sold, and is still as the person has seen it. */
+export const handler = dashboardOperation(deletePet, async ({ path: { petId }, headers }, { actor }) => {
+  await pets.deletePet(petId, actor, new Date(), headers['If-Match']);
   return NO_CONTENT;
 });

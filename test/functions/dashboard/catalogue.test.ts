@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { readState } from '../../../lib/categories/category-state.ts';
-import type { Category, Pet } from '../../../lib/contract/generated/dashboard/types.ts';
+import type { Category, Pet, PetDetails } from '../../../lib/contract/generated/dashboard/types.ts';
 import { runPetstore } from '../../support/command.ts';
 import { type DashboardCall, useDashboard } from '../../support/dashboard.ts';
 import { send } from '../../support/http.ts';
@@ -50,6 +50,13 @@ test('a deleted category disappears from every list at once, and stays deleted; 
     { actor: you, action: 'category.deleted', subject: String(id), from: 'Quaggas' },
     { action: 'category.created' },
   ]);
+});
+
+test('a category is deleted only with the name that was seen', async () => {
+  const { id } = (await createCategory({ name: 'Terns' })).body as Category;
+  const refused = { status: 412, body: { message: 'Somebody else renamed the category to “Terns”.' } };
+  expect(await deleteCategory(`${id}?name=Gulls`)).toMatchObject(refused);
+  expect((await deleteCategory(`${id}?name=Terns`)).status).toBe(204);
 });
 
 test('a category that a command deletes is in the activity too', async () => {
@@ -225,6 +232,22 @@ test('of ten people who change the same property at once, one succeeds', async (
   const names = Array.from({ length: 10 }, (_, at) => `Rex ${at}`);
   const responses = await Promise.all(names.map((name) => edit(id, { name }, { name: 'Rex' })));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(412)]);
+});
+
+test('a pet is deleted only as it was seen, and as it is when it is deleted', async () => {
+  const { id } = (await createPet({ name: 'Rex', tags: ['small', 'old'] })).body as Pet;
+  const path = `/pets/${id}`;
+  const { etag } = (await dashboard.send({ path })).body as PetDetails;
+  await edit(id, { reference: 'Ms Smith' }, { reference: null });
+  const remove = (ifMatch: string) => dashboard.send({ method: 'DELETE', path, headers: { 'If-Match': ifMatch } });
+  expect(await remove(etag)).toMatchObject({ status: 412, body: { code: 'precondition_failed' } });
+  const seen = (await dashboard.send({ path })).body as PetDetails;
+  expect(seen).toMatchObject({ pet: { reference: 'Ms Smith' } });
+  const [edited, removed] = await Promise.all([edit(id, { name: 'Max' }, { name: 'Rex' }), remove(seen.etag)]);
+  expect([
+    [200, 412],
+    [404, 204],
+  ]).toContainEqual([edited.status, removed.status]);
 });
 
 test('a pet is deleted unless it is sold; the activity says who', async () => {

@@ -154,7 +154,9 @@ describe('a domain with its record', () => {
     const headers = { 'If-Match': '"seen-long-ago"' };
     const stale = await dashboard.send({ method: 'DELETE', path: `/domains/${WWW}`, headers });
     expect(stale).toMatchObject(refused(412, 'precondition_failed'));
-    expect((await remove(WWW)).status).toBe(204);
+    const { addedAt } = Object((await dashboard.send({ path: `/domains/${WWW}` })).body);
+    expect(await remove(`${WWW}?addedAt=2026-01-01T00:00:00Z`)).toMatchObject(refused(412, 'precondition_failed'));
+    expect((await remove(`${WWW}?addedAt=${addedAt}`)).status).toBe(204);
     expect((await remove(DOCS)).status).toBe(204);
     expect((await readSettings()).body).toEqual({ primary: null, redirects: [] });
   });

@@ -68,6 +68,13 @@ describe('deployments', () => {
     ]);
   });
 
+  test('are rolled back to only from the one that was seen live', async () => {
+    const path = `/deployments/${second}/rollback?from=${second}`;
+    const refused = { status: 412, body: { code: 'precondition_failed', message: expect.stringContaining(first) } };
+    expect(await dashboard.send({ method: 'POST', path })).toMatchObject(refused);
+    expect((await dashboard.send({ path: '/project' })).body).toMatchObject({ liveDeployment: first });
+  });
+
   test('that do not exist are a 404', async () => {
     expect(await rollBack('dep_none')).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });

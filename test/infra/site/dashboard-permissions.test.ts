@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import { type DashboardOperation, dashboardOperations } from '../../../functions/generated/dashboard.ts';
 import { CHECKS_ACCESS } from '../../../infra/site/check-schedule.ts';
@@ -63,10 +64,10 @@ const uses: Readonly<Record<DashboardOperation, () => Promise<unknown>>> = {
     await get('/people');
     await underRules(() => listAccess(new Date()));
   },
-  invitePerson: () => send({ path: '/people', body: { email: 'bob@example.com', role: 'viewer' } }, 200),
+  invitePerson: () => sendFirst({ path: '/people', body: { email: 'bob@example.com', role: 'viewer' } }, 200),
   changeRole: async () => {
     const { role, invitedAt } = await unwatched(() => invitePerson('kim@example.com', 'viewer', ada, new Date()));
-    await send(
+    await sendFirst(
       { method: 'PATCH', path: '/people/kim@example.com', body: { role: 'admin', seen: { role, invitedAt } } },
       200,
     );
@@ -77,12 +78,12 @@ const uses: Readonly<Record<DashboardOperation, () => Promise<unknown>>> = {
     await change('DELETE', '/people/eve@example.com', 204);
   },
   getProject: () => get('/project'),
-  putPlan: () => send({ method: 'PUT', path: '/project/plan', body: { plan: 'pro', seen: 'enterprise' } }, 200),
+  putPlan: () => sendFirst({ method: 'PUT', path: '/project/plan', body: { plan: 'pro', seen: 'enterprise' } }, 200),
   listDeployments: () => get('/deployments'),
   rollBackDeployment: async () => {
     const before = (await unwatched(readProject)).liveDeployment;
     await unwatched(async () => deploySite(siteStorage(), await makeSite('Newer'), ada));
-    await change('POST', `/deployments/${before}/rollback`, 204);
+    await sendFirst({ method: 'POST', path: `/deployments/${before}/rollback` }, 204);
   },
   getDomainSettings: () => get('/domain-settings'),
   putDomainSettings: async () => {
@@ -90,10 +91,10 @@ const uses: Readonly<Record<DashboardOperation, () => Promise<unknown>>> = {
     const body = { primary: null, redirects: [{ from: 'www.a.localhost', to: 'www.b.localhost', status: 301 }] };
     await unwatched(() => project.add('www.a.localhost'));
     await unwatched(() => project.add('www.b.localhost'));
-    await send({ method: 'PUT', path: '/domain-settings', body, headers: { 'If-Match': headers.ETag } }, 200);
+    await sendFirst({ method: 'PUT', path: '/domain-settings', body, headers: { 'If-Match': headers.ETag } }, 200);
   },
   listDomains: () => get('/domains'),
-  addDomain: () => create('/domains', { domain: 'www.new.localhost' }),
+  addDomain: () => sendFirst({ path: '/domains', body: { domain: 'www.new.localhost' } }, 201),
   getDomain: () => get('/domains/www.new.localhost'),
   removeDomain: async () => {
     await unwatched(() => project.live('www.old.localhost'));
@@ -114,7 +115,7 @@ const uses: Readonly<Record<DashboardOperation, () => Promise<unknown>>> = {
   getKey: async () => get(`/keys/${await newKey()}`),
   changeKey: async () => {
     const keyId = await newKey();
-    await send({ method: 'PATCH', path: `/keys/${keyId}`, body: { rate: 5 }, headers: { 'If-Match': '*' } }, 200);
+    await sendFirst({ method: 'PATCH', path: `/keys/${keyId}`, body: { rate: 5 }, headers: { 'If-Match': '*' } }, 200);
   },
   getUsage: () => get('/usage'),
   listOrders: async () => {
@@ -139,7 +140,7 @@ const uses: Readonly<Record<DashboardOperation, () => Promise<unknown>>> = {
   },
   renameCategory: async () => {
     const { id, name } = await unwatched(() => shop.addCategory());
-    await send({ method: 'PATCH', path: `/categories/${id}`, body: { name: 'New', seen: name } }, 200);
+    await sendFirst({ method: 'PATCH', path: `/categories/${id}`, body: { name: 'New', seen: name } }, 200);
   },
   deleteCategory: async () => {
     const { id } = await unwatched(() => shop.addCategory());
@@ -167,7 +168,7 @@ const uses: Readonly<Record<DashboardOperation, () => Promise<unknown>>> = {
     const { id } = await unwatched(() => shop.addPet());
     const { id: categoryId } = await unwatched(() => shop.addCategory());
     const body = { changes: { categoryId }, seen: { categoryId: null } };
-    await send({ method: 'PATCH', path: `/pets/${id}`, body }, 200);
+    await sendFirst({ method: 'PATCH', path: `/pets/${id}`, body }, 200);
   },
   deletePet: async () => change('DELETE', `/pets/${(await unwatched(() => shop.addPet())).id}`, 204),
   listActivity: async () => {
@@ -273,6 +274,9 @@ async function send(call: DashboardCall, status: number): Promise<FunctionRespon
   return response;
 }
 
+/** Sends the first attempt of a change. */
+const sendFirst = (call: DashboardCall, status: number) =>
+  send({ ...call, headers: { ...call.headers, 'Idempotency-Key': randomUUID(), Attempt: '1' } }, status);
 const get = (address: string) => send({ path: address }, 200);
 const create = (path: string, body: unknown, key?: string) =>
   send({ path, body, headers: { 'Idempotency-Key': key, 'If-Match': '*' } }, 201);

@@ -38,7 +38,7 @@ export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status && error.code !== UNEXPECTED;
 
 /** Whether the service may have made a change although its request failed: its response was lost or makes no sense. */
-export function isUnknownOutcome(error: unknown): boolean {
+export function isUnknownOutcome(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status < 400 || error.status >= 500 || error.code === UNEXPECTED);
 }
 

@@ -1,18 +1,21 @@
 import { withoutDirections } from '../components/isolate.ts';
 import { API_PATH } from '../paths.ts';
-import { ApiError, hasStatus, UNEXPECTED } from './api-error.ts';
+import { ApiError, hasStatus, isUnknownOutcome, UNEXPECTED } from './api-error.ts';
 import { serverNow, setClock } from './server-clock.ts';
+
+export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** How long to wait for data: soon enough to say that what is shown is out of date. */
 const READ_TIMEOUT_MS = 10_000;
 /** How long to wait for a change. It may still be made after that, and is safe to repeat. */
 const CHANGE_TIMEOUT_MS = 15_000;
 
-/** How often the request of each Idempotency-Key was sent, so that the service knows a late one from a repeated one. */
-const attempts = new Map<string, number>();
+/** How often a request is repeated whose outcome is unknown, and the longest wait for it that the service may ask for. */
+const MAX_RETRIES = 2;
+const MAX_WAIT_MS = 5_000;
 
-/** Whether a request was sent with an Idempotency-Key, so that repeating it changes nothing that came after it. */
-export const isRepeatable = (idempotencyKey: string): boolean => attempts.has(idempotencyKey);
+/** How often the request of each Idempotency-Key was sent. */
+const attempts = new Map<string, number>();
 
 export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -20,8 +23,10 @@ export interface RequestOptions {
   readonly body?: unknown;
   /** The `ETag` of the version to replace. */
   readonly ifMatch?: string;
-  /** Makes a request safe to repeat. */
-  readonly idempotencyKey?: string | undefined;
+  /** The same for all attempts of a request: one that arrives after a later one is refused, and makes nothing twice. */
+  readonly idempotencyKey?: string;
+  /** Whether repeating it can't undo what somebody else did since. */
+  readonly isRepeatable?: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -33,11 +38,24 @@ export interface ApiResponse<Body> {
 }
 
 /**
- * Sends a request to the dashboard's API.
+ * Sends a request to the dashboard's API. A change whose outcome is unknown is sent again if that can't undo anything.
  * @param path below the API's path, with the query
  * @throws ApiError if the service rejects the request or can't be reached
  */
 export async function request<Body>(path: string, options: RequestOptions = {}): Promise<ApiResponse<Body>> {
+  const { isRepeatable = false } = options;
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await send(path, options);
+    } catch (error) {
+      const mayRepeat = isRepeatable && retries < MAX_RETRIES && isUnknownOutcome(error);
+      if (!mayRepeat || error.retryAfterMs > MAX_WAIT_MS) throw error;
+      await sleep(Math.max(error.retryAfterMs, 500 * 2 ** retries));
+    }
+  }
+}
+
+async function send<Body>(path: string, options: RequestOptions): Promise<ApiResponse<Body>> {
   const { method = 'GET', body, ifMatch, idempotencyKey, signal } = options;
   if (idempotencyKey !== undefined) attempts.set(idempotencyKey, (attempts.get(idempotencyKey) ?? 0) + 1);
   const timeout = AbortSignal.timeout(method === 'GET' ? READ_TIMEOUT_MS : CHANGE_TIMEOUT_MS);
@@ -58,7 +76,7 @@ export async function request<Body>(path: string, options: RequestOptions = {}):
     if (response.headers.has('X-Request-Id')) setClock(response);
     const text = await response.text();
     if (!response.ok) throw readError(response, text);
-    const received: Body = readJson(response, text);
+    const received: Body = readJson(response, text, method !== 'GET');
     return { body: received, etag: response.headers.get('ETag') ?? '', nextCursor: nextCursorOf(response) };
   } catch (cause) {
     if (signal?.aborted || cause instanceof ApiError) throw cause;
@@ -66,12 +84,9 @@ export async function request<Body>(path: string, options: RequestOptions = {}):
   }
 }
 
-/**
- * Deletes what is at a path. It is also done if somebody else was faster.
- * @param ifMatch the `ETag` of the version that the person has seen
- */
-export async function remove(path: string, ifMatch?: string): Promise<void> {
-  await request(path, { method: 'DELETE', ...(ifMatch === undefined ? {} : { ifMatch }) }).catch((error: unknown) => {
+/** Deletes what is at a path, and never comes back by default. It is also done if somebody else was faster. */
+export async function remove(path: string, options: RequestOptions = {}): Promise<void> {
+  await request(path, { method: 'DELETE', isRepeatable: true, ...options }).catch((error: unknown) => {
     if (!hasStatus(error, 404)) throw error;
   });
 }
@@ -96,10 +111,10 @@ function readError(response: Response, text: string): ApiError {
 }
 
 /** A response from a proxy need not be JSON. If it claims success, only its missing request id gives it away. */
-function readJson(response: Response, text: string) {
+function readJson(response: Response, text: string, mayBeEmpty = false) {
   try {
     if (response.ok && !response.headers.has('X-Request-Id')) throw new Error('The response is not from the service.');
-    return response.status === 204 ? undefined : JSON.parse(text);
+    return mayBeEmpty && text === '' ? undefined : JSON.parse(text);
   } catch (cause) {
     const message = `The service sent an invalid response (HTTP ${response.status}). Try again.`;
     throw responseError(response, undefined, message, { cause });

@@ -3,13 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { notify } from '../components/notify.ts';
 import { ApiError, isUnknownOutcome, messageOf } from './api-error.ts';
 import { queryClient } from './query-client.ts';
-import { isRepeatable } from './request.ts';
 
-/** How often a request is repeated whose outcome is unknown, and the longest wait for it that the service may ask for. */
-const MAX_RETRIES = 2;
-const MAX_WAIT_MS = 5_000;
-/** After this time, somebody else may have answered a change with another, which repeating the first would undo. */
-const REPEATED_WITHIN_MS = 5_000;
 /** A change is slow if its outcome isn't known by then. */
 const SLOW_MS = 5_000;
 
@@ -38,8 +32,7 @@ interface Sending<Input, Output> {
 }
 
 /**
- * Sends a change, one at a time, and reads everything on the screen again. If its outcome is unknown, it is sent again,
- * as long as that can't undo what somebody else did since. If that doesn't help, the error says that the outcome is unknown.
+ * Sends a change, one at a time, and reads everything on the screen again. If its outcome is unknown, the error says so.
  * @param what what is done, such as `Adding the category “Dogs”`: a failure is reported with it once its form was left
  * @param send gets an `Idempotency-Key` that stays the same until the input changes or a request succeeds
  * @param onDone gets the outcome, and whether the page or dialog that began the change was left
@@ -51,18 +44,11 @@ export function useChange<Input = void, Output = unknown>(
 ): Change<Input> {
   const sent = useRef({ text: '', idempotencyKey: '' });
   const isSending = useRef(false);
-  const began = useRef(0);
   const mayBeDone = useRef(false);
   const isShown = useRef(true);
   const [isSlow, setIsSlow] = useState(false);
   const { mutate, isPending, error, reset, variables } = useMutation<Output, Error, Sending<Input, Output>>({
     mutationFn: (sending) => sending.send(),
-    retry: (failures, cause) =>
-      failures < MAX_RETRIES &&
-      isUnknownOutcome(cause) &&
-      waitOf(cause) <= MAX_WAIT_MS &&
-      (isRepeatable(sent.current.idempotencyKey) || Date.now() - began.current < REPEATED_WITHIN_MS),
-    retryDelay: (failures, cause) => Math.max(waitOf(cause), 500 * 2 ** failures),
     onSuccess: (output, sending) => {
       sent.current = { text: '', idempotencyKey: '' };
       mayBeDone.current = false;
@@ -93,7 +79,6 @@ export function useChange<Input = void, Output = unknown>(
     run: (input) => {
       if (isSending.current) return;
       isSending.current = true;
-      began.current = Date.now();
       const text = JSON.stringify(input) ?? '';
       if (sent.current.idempotencyKey === '' || sent.current.text !== text) {
         sent.current = { text, idempotencyKey: crypto.randomUUID() };
@@ -126,8 +111,6 @@ export function notifyFailure(what: string, error: Error): void {
   const header = `${what} ${isUnknownOutcome(error) ? 'may have failed' : 'failed'}`;
   notify(failureText(error), { id: header, type: 'error', header });
 }
-
-const waitOf = (error: Error): number => (error instanceof ApiError ? error.retryAfterMs : 0);
 
 /** Why a change failed, and that it may have been made if that isn't known. */
 export function failureText(error: Error): string {

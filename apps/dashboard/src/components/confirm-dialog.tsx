@@ -1,43 +1,40 @@
-import { Alert, Box } from '@cloudscape-design/components';
-import { type ReactNode, useState } from 'react';
-import { isEqual, requireShown, type Shown } from '../api/require-shown.ts';
+import { Box } from '@cloudscape-design/components';
+import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 import { doing, useDialogChange } from './use-dialog.ts';
+import { useSeen } from './use-seen.ts';
 
-interface Props<Output, Data> {
+interface Props<Seen> {
+  /** What the question is about, as the page shows it. The others get it as the person has seen it. */
+  readonly about: Seen;
+  /** The same as it was read last, where the page keeps what it has shown. */
+  readonly now?: Seen | undefined;
   /** The question, such as `Delete the pet “Rex”?` */
-  readonly title: string;
+  readonly title: (seen: Seen) => string;
   readonly action: string;
   /** What stops working. */
-  readonly children: ReactNode;
+  readonly children: (seen: Seen) => ReactNode;
   readonly isDisabled?: boolean;
-  /** What the question is about, where the service doesn't compare it with what the person has seen. */
-  readonly about?: Shown<Data>;
-  readonly send: () => Promise<Output>;
+  readonly send: (seen: Seen, idempotencyKey: string) => Promise<unknown>;
   /** Returns the text of the notification. */
-  readonly onDone: (output: Output) => string;
+  readonly onDone: (seen: Seen) => string;
   readonly onClose: () => void;
 }
 
-/**
- * Asks for confirmation before a change that can't be undone or that stops something. If the question, or what it is
- * about, changes while it is asked, because somebody else has changed the record, the dialog says so.
- */
-export function ConfirmDialog<Output, Data>(props: Props<Output, Data>) {
-  const { title, action, children, isDisabled, about, send, onDone, onClose } = props;
-  const [asked] = useState({ title, shown: about?.shown });
-  const sendIfShown = async () => {
-    if (about) await requireShown(about);
-    return send();
-  };
-  const change = useDialogChange<void, Output>(doing(title), sendIfShown, onClose, onDone);
+/** Asks for confirmation before a change that can't be undone or that stops something. */
+export function ConfirmDialog<Seen>(props: Props<Seen>) {
+  const { about, now, action, isDisabled, send, onDone, onClose } = props;
+  const { seen, ifUnchanged } = useSeen(about, now);
+  const title = props.title(seen);
+  const children = props.children(seen);
+  const change = useDialogChange<void, unknown>(
+    doing(title),
+    (_, idempotencyKey) => ifUnchanged(send(seen, idempotencyKey)),
+    onClose,
+    () => onDone(seen),
+  );
   return (
     <Dialog title={title} onClose={onClose} action={{ text: action, change, onRun: change.run, isDisabled }}>
-      {!isEqual(asked, { title, shown: about?.shown }) && (
-        <Alert type="warning" header="Somebody else has changed this meanwhile">
-          {title === asked.title ? 'Look at it before you confirm.' : `The question was: ${asked.title}`}
-        </Alert>
-      )}
       {typeof children === 'string' ? <Box variant="p">{children}</Box> : children}
     </Dialog>
   );

@@ -58,7 +58,7 @@ export function TopBar({ session, project }: { readonly session: Session; readon
 
 /** Ends sessions. If the response of an earlier attempt was lost, they have ended. */
 async function signOutAt(path: string): Promise<string | null | undefined> {
-  const ended = await request<SignedOut>(path, { method: 'DELETE' }).catch((error: unknown) => {
+  const ended = await request<SignedOut>(path, { method: 'DELETE', isRepeatable: true }).catch((error: unknown) => {
     if (!isSignedOut(error)) throw error;
   });
   return ended?.body.endSessionUrl;

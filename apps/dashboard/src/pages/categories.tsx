@@ -8,7 +8,7 @@ import { PageLink } from '../components/page-link.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
 import { useDialog } from '../components/use-dialog.ts';
 import { Page } from '../layout/page.tsx';
-import { CategoryDialog, DeleteCategoryDialog } from './categories/category-dialogs.tsx';
+import { AddCategoryDialog, DeleteCategoryDialog, RenameCategoryDialog } from './categories/category-dialogs.tsx';
 
 type Open = { readonly kind: 'add' } | { readonly kind: 'rename' | 'delete'; readonly category: Category };
 
@@ -64,8 +64,8 @@ export default function Categories() {
         ]}
         empty={{ title: 'No categories yet', text: 'Add one. Pets can then belong to it.' }}
       />
-      {open?.kind === 'add' && <CategoryDialog onClose={close} />}
-      {open?.kind === 'rename' && <CategoryDialog category={open.category} onClose={close} />}
+      {open?.kind === 'add' && <AddCategoryDialog onClose={close} />}
+      {open?.kind === 'rename' && <RenameCategoryDialog category={open.category} onClose={close} />}
       {open?.kind === 'delete' && <DeleteCategoryDialog category={open.category} onClose={close} />}
     </Page>
   );

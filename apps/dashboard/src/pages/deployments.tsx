@@ -18,13 +18,10 @@ const STATES = {
   failed: { type: 'error', text: 'Failed' },
 } as const;
 
-const liveOf = (deployments: readonly Deployment[]) => deployments.find(({ isLive }) => isLive)?.id;
-
 export default function Deployments() {
   const { data: project } = useProject();
   const query = useResource<Deployment[]>('/deployments');
   const { data = [] } = query;
-  const live = liveOf(data);
   const { open: chosen, show, close } = useDialog<Deployment>();
   const deploy = `./petstore site deploy --stage ${project?.stage ?? '<stage>'}`;
   return (
@@ -68,14 +65,15 @@ export default function Deployments() {
       />
       {chosen && (
         <ConfirmDialog
-          title={`Roll back ${live ? `from ${live} ` : ''}to ${chosen.id}?`}
+          about={data.find(({ isLive }) => isLive)?.id ?? ''}
+          title={(live) => `Roll back from ${live} to ${chosen.id}?`}
           action="Roll back"
-          about={{
-            path: '/deployments',
-            shown: live,
-            isSame: (now: Deployment[]) => [live, chosen.id].includes(liveOf(now)),
-          }}
-          send={() => request(`/deployments/${encodeURIComponent(chosen.id)}/rollback`, { method: 'POST' })}
+          send={(from, idempotencyKey) =>
+            request(`/deployments/${encodeURIComponent(chosen.id)}/rollback?from=${from}`, {
+              method: 'POST',
+              idempotencyKey,
+            })
+          }
           onDone={() => {
             updateRecord<Deployment[]>('/deployments', (all) =>
               all.map((one) => ({ ...one, isLive: one.id === chosen.id })),
@@ -84,7 +82,9 @@ export default function Deployments() {
           }}
           onClose={close}
         >
-          {`Every domain immediately serves the site as it was on ${formatTime(chosen.createdAt)}. The current deployment is kept. You can roll back to it later.`}
+          {() =>
+            `Every domain immediately serves the site as it was on ${formatTime(chosen.createdAt)}. The current deployment is kept. You can roll back to it later.`
+          }
         </ConfirmDialog>
       )}
     </Page>

@@ -19,8 +19,7 @@ const BELONGS_TO_ZONE = new Set(['SOA', 'NS']);
 export default function DnsProvider() {
   const query = useResource<DnsRecordSet[]>('/dns-records');
   const { data = [] } = query;
-  const { open, show, close } = useDialog<DnsRecordSet>();
-  const chosen = open && (data.find((one) => keyOf(one) === keyOf(open)) ?? open); // As it is now.
+  const { open: chosen, show, close } = useDialog<DnsRecordSet>();
   return (
     <Page
       title="Your DNS provider, locally"
@@ -61,16 +60,17 @@ export default function DnsProvider() {
       </SpaceBetween>
       {chosen && (
         <ConfirmDialog
-          title={`Delete ${chosen.type} ${isolate(chosen.values.join(', '))} of ${isolate(chosen.name)}?`}
+          about={chosen}
+          title={({ values }) => `Delete ${chosen.type} ${isolate(values.join(', '))} of ${isolate(chosen.name)}?`}
           action="Delete record"
-          send={() => deleteValues(chosen)}
+          send={deleteValues}
           onDone={() => {
             updateLists<DnsRecordSet>('/dns-records', (one) => keyOf(one) === keyOf(chosen));
             return `${chosen.type} of ${isolate(chosen.name)} was deleted.`;
           }}
           onClose={close}
         >
-          A live domain that depends on it stays live for 7 days.
+          {() => 'A live domain that depends on it stays live for 7 days.'}
         </ConfirmDialog>
       )}
     </Page>
@@ -79,7 +79,10 @@ export default function DnsProvider() {
 
 /** Deletes the values that the person has seen. */
 async function deleteValues({ name, type, values }: DnsRecordSet): Promise<void> {
-  for (const value of values) await remove(`/dns-records?${new URLSearchParams({ name, type, value })}`);
+  for (const value of values) {
+    const query = new URLSearchParams({ name, type, value });
+    await remove(`/dns-records?${query}`, { isRepeatable: false }); // Somebody may have set it again.
+  }
 }
 
 const keyOf = ({ name, type }: DnsRecordSet) => `${name} ${type}`;

@@ -40,8 +40,8 @@ export default function Domains() {
         {project && <Prerequisites project={project} />}
         {project && <DanglingRecords danglingRecords={project.danglingRecords} />}
         <DomainsTable page={page} project={project} actions={!isBeside && actions} />
-        {verifying.error !== undefined && verifying.input === selected?.domain && (
-          <Alert type="error" header="Can't check the domain">
+        {verifying.error !== undefined && (
+          <Alert type="error" header={`Can't check ${verifying.input}`}>
             {verifying.error}
           </Alert>
         )}

@@ -83,13 +83,18 @@ function Plans({ project: { plan: current, stage } }: { readonly project: Projec
       </Container>
       {chosen && (
         <ConfirmDialog
-          title={`Change from the ${NAMES[current]} plan to the ${NAMES[chosen]} plan?`}
+          about={current}
+          title={(seen) => `Change from the ${NAMES[seen]} plan to the ${NAMES[chosen]} plan?`}
           action="Change plan"
-          send={() => request('/project/plan', { method: 'PUT', body: { plan: chosen, seen: current } })}
+          send={(seen, idempotencyKey) =>
+            request('/project/plan', { method: 'PUT', body: { plan: chosen, seen }, idempotencyKey })
+          }
           onDone={() => `The project is on the ${NAMES[chosen]} plan.`}
           onClose={close}
         >
-          {`${NAMES[chosen]} serves ${MAX_DOMAINS[chosen] === 0 ? 'no' : MAX_DOMAINS[chosen]} custom domains. Domains that are live stay live.`}
+          {() =>
+            `${NAMES[chosen]} serves ${MAX_DOMAINS[chosen] === 0 ? 'no' : MAX_DOMAINS[chosen]} custom domains. Domains that are live stay live.`
+          }
         </ConfirmDialog>
       )}
     </SpaceBetween>

@@ -553,6 +553,10 @@ export interface ApiKey {
    * The last day in UTC with counted requests, or null.
    */
   lastUsedOn: string | null;
+  /**
+   * The version, for `If-Match`.
+   */
+  etag: string;
 }
 /**
  * A key to create.
@@ -758,6 +762,10 @@ export interface Order {
  */
 export interface PetDetails {
   pet: Pet;
+  /**
+   * The version, for `If-Match`.
+   */
+  etag: string;
   keyId?: KeyIdOfClient;
   /**
    * The order that sold the pet, if it is sold.
@@ -874,6 +882,10 @@ export interface ListPeopleInput {
 }
 export interface InvitePersonInput {
   query: {};
+  headers: {
+    'Idempotency-Key'?: IdempotencyKey;
+    Attempt?: number;
+  };
   body: Invitation;
 }
 export interface ChangeRoleInput {
@@ -881,6 +893,10 @@ export interface ChangeRoleInput {
     email: string;
   };
   query: {};
+  headers: {
+    'Idempotency-Key'?: IdempotencyKey;
+    Attempt?: number;
+  };
   body: RoleChange;
 }
 export interface RemovePersonInput {
@@ -897,6 +913,10 @@ export interface GetProjectInput {
 }
 export interface PutPlanInput {
   query: {};
+  headers: {
+    'Idempotency-Key'?: IdempotencyKey;
+    Attempt?: number;
+  };
   body: PlanChange;
 }
 export interface ListDeploymentsInput {
@@ -906,7 +926,13 @@ export interface RollBackDeploymentInput {
   path: {
     deploymentId: string;
   };
-  query: {};
+  query: {
+    from?: string;
+  };
+  headers: {
+    'Idempotency-Key'?: IdempotencyKey;
+    Attempt?: number;
+  };
 }
 export interface GetDomainSettingsInput {
   query: {};
@@ -915,6 +941,8 @@ export interface PutDomainSettingsInput {
   query: {};
   headers: {
     'If-Match'?: string;
+    'Idempotency-Key'?: IdempotencyKey;
+    Attempt?: number;
   };
   body: DomainSettings;
 }
@@ -923,6 +951,10 @@ export interface ListDomainsInput {
 }
 export interface AddDomainInput {
   query: {};
+  headers: {
+    'Idempotency-Key'?: IdempotencyKey;
+    Attempt?: number;
+  };
   body: NewDomain;
 }
 export interface GetDomainInput {
@@ -935,7 +967,9 @@ export interface RemoveDomainInput {
   path: {
     domain: string;
   };
-  query: {};
+  query: {
+    addedAt?: string;
+  };
   headers: {
     'If-Match'?: string;
   };
@@ -987,6 +1021,8 @@ export interface ChangeKeyInput {
   query: {};
   headers: {
     'If-Match'?: string;
+    'Idempotency-Key'?: IdempotencyKey;
+    Attempt?: number;
   };
   body: ApiKeyChanges;
 }
@@ -1075,13 +1111,19 @@ export interface RenameCategoryInput {
     categoryId: IdParameter;
   };
   query: {};
+  headers: {
+    'Idempotency-Key'?: IdempotencyKey;
+    Attempt?: number;
+  };
   body: CategoryRename;
 }
 export interface DeleteCategoryInput {
   path: {
     categoryId: IdParameter;
   };
-  query: {};
+  query: {
+    name?: string;
+  };
 }
 export interface ListPetsInput {
   query: {
@@ -1111,6 +1153,10 @@ export interface UpdatePetInput {
     petId: IdParameter;
   };
   query: {};
+  headers: {
+    'Idempotency-Key'?: IdempotencyKey;
+    Attempt?: number;
+  };
   body: PetEdit;
 }
 export interface DeletePetInput {
@@ -1118,6 +1164,9 @@ export interface DeletePetInput {
     petId: IdParameter;
   };
   query: {};
+  headers: {
+    'If-Match'?: string;
+  };
 }
 export interface ListActivityInput {
   query: {

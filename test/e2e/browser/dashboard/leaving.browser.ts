@@ -9,6 +9,11 @@ const dashboard = useDashboardBrowser();
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const noticeOf = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
+async function placedOrder(): Promise<number> {
+  const { body } = await dashboard.send({ path: '/pets', body: { name: 'Rex' } });
+  return (await placeOrder({ petId: Object(body).id }, undefined)).record.id;
+}
+
 /** Holds the changes at a path until the returned function is called. */
 async function hold(page: Page, path: string, end = (route: Route) => route.continue()): Promise<() => void> {
   const { promise: ended, resolve } = Promise.withResolvers<void>();
@@ -82,11 +87,7 @@ test('a rotation whose outcome is unknown is not closed without a question', asy
 });
 
 test('of several approvals that were left, each late failure is told by its order, and the others as done', async () => {
-  const ids: number[] = [];
-  for (let count = 0; count < 3; count += 1) {
-    const { body } = await dashboard.send({ path: '/pets', body: { name: 'Rex' } });
-    ids.push((await placeOrder({ petId: Object(body).id }, undefined)).record.id);
-  }
+  const ids = [await placedOrder(), await placedOrder(), await placedOrder()];
   const [first, late] = ids;
   const { page, visit } = await dashboard.open();
   await visit('orders?status=placed', 'Orders');
@@ -105,4 +106,63 @@ test('of several approvals that were left, each late failure is told by its orde
   await noticeOf(page).getByText('There is no such order.').first().waitFor();
   await noticeOf(page).getByText('2 orders are approved.').first().waitFor();
   expect((await dashboard.send({ path: `/orders/${first}` })).body).toMatchObject({ order: { status: 'approved' } });
+});
+
+test('two orders that somebody else has moved further are both reported', async () => {
+  const ids = [await placedOrder(), await placedOrder()];
+  const { page, visit } = await dashboard.open();
+  await visit('orders?status=placed', 'Orders');
+  for (const id of ids) await page.getByRole('checkbox', { name: `Select ${id}` }).check();
+  await page.getByRole('button', { name: 'Approve selected (2)' }).click();
+  for (const id of ids) {
+    for (const step of ['approval', 'delivery'])
+      await dashboard.send({ method: 'POST', path: `/orders/${id}/${step}` });
+  }
+  await dialogOf(page).getByRole('button', { name: 'Approve 2 orders' }).click();
+  for (const id of ids) await noticeOf(page).getByText(`Order ${id} was already delivered.`).first().waitFor();
+});
+
+test('reloading the page while several orders are approved asks first', async () => {
+  const ids = [await placedOrder(), await placedOrder()];
+  const { page, visit } = await dashboard.open();
+  await visit('orders?status=placed', 'Orders');
+  for (const id of ids) await page.getByRole('checkbox', { name: `Select ${id}` }).check();
+  const release = await hold(page, '**/approval');
+  await page.getByRole('button', { name: 'Approve selected (2)' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Approve 2 orders' }).click();
+  await dialogOf(page).getByText('0 of 2 sent').waitFor();
+  const questions: string[] = [];
+  page.on('dialog', async (question) => {
+    questions.push(question.type());
+    await question.dismiss();
+  });
+  await page.reload({ timeout: 2_000 }).catch(() => {});
+  expect(questions).toEqual(['beforeunload']);
+  release();
+  await noticeOf(page).getByText('2 orders are approved.').first().waitFor();
+});
+
+test('an addition of a domain that was left tells its outcome, and does not pull the person back', async () => {
+  await dashboard.upgrade();
+  await dashboard.deploy('Home');
+  const { page, visit } = await dashboard.open();
+  for (const domain of ['www.first.localhost', 'www.second.localhost']) {
+    await dashboard.send({ path: '/domains', body: { domain } });
+  }
+  await visit('settings/domains/www.first.localhost', 'Domains');
+  await page.clock.install();
+  const release = await hold(page, '**/api/domains');
+  await page.getByRole('button', { name: 'Add domain' }).click();
+  await dialogOf(page).getByLabel('Domain').fill('www.late.localhost');
+  await dialogOf(page).getByRole('button', { name: 'Add domain' }).click();
+  await page.clock.fastForward(6_000);
+  await dialogOf(page).getByText('This takes longer than usual').waitFor();
+  page.on('dialog', (question) => question.accept());
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('radio', { name: 'Choose www.second.localhost' }).check();
+  await page.getByRole('heading', { name: 'www.second.localhost', level: 2 }).waitFor();
+  release();
+  await noticeOf(page).getByText('www.late.localhost was added.').first().waitFor();
+  await page.getByRole('heading', { name: 'www.second.localhost', level: 2 }).waitFor();
+  expect(page.url()).toContain('www.second.localhost');
 });

@@ -11,8 +11,7 @@ const confirm = (page: Page, action: string) => dialogOf(page).getByRole('button
 const read = async (path: string) => (await dashboard.send({ path })).body;
 const idOf = async (path: string, body: object): Promise<number> =>
   Object((await dashboard.send({ path, body })).body).id;
-const waitForNotice = (page: Page) =>
-  dialogOf(page).getByText('Somebody else has changed this meanwhile').first().waitFor();
+const waitForNotice = (page: Page, text: string) => dialogOf(page).getByText(`Somebody else ${text}`).waitFor();
 
 /** The page of a proxy that knows nothing of the service. */
 const sendProxyPage = (status: number) => (route: Route) =>
@@ -30,8 +29,7 @@ test('a key that was renamed meanwhile is revoked only after a second look', asy
   await visit(`keys/${record.keyId}`, 'old thing');
   await page.getByRole('button', { name: 'Revoke', exact: true }).click();
   await dialogOf(page).getByText('stops working').waitFor();
-  const ETag = (await dashboard.send({ path })).headers.etag;
-  await dashboard.send({ method: 'PATCH', path, body: { name: 'checkout' }, headers: { 'If-Match': ETag } });
+  await dashboard.send({ method: 'PATCH', path, body: { name: 'checkout' }, headers: { 'If-Match': record.etag } });
   await confirm(page, 'Revoke key');
   await page.getByRole('dialog', { name: /checkout/ }).waitFor();
   expect(((await read(path)) as ApiKey).state).toBe('active');
@@ -49,7 +47,8 @@ test('a plan is changed from the plan that was seen', async () => {
   await dialogOf(page).getByText('Domains that are live').waitFor();
   await dashboard.send({ method: 'PUT', path: '/project/plan', body: { plan: 'enterprise', seen: 'pro' } });
   await confirm(page, 'Change plan');
-  await waitForNotice(page);
+  await waitForNotice(page, 'changed the plan to enterprise meanwhile.');
+  await page.getByRole('dialog', { name: 'Change from the Enterprise plan to the Free plan?' }).waitFor();
   expect(await read('/project')).toMatchObject({ plan: 'enterprise' });
   await dashboard.send({ method: 'PUT', path: '/project/plan', body: { plan: 'pro', seen: 'enterprise' } });
 });
@@ -64,7 +63,8 @@ test('a rollback says which deployment it replaces, and replaces no other', asyn
   await page.getByRole('button', { name: `Roll back to ${first?.id}` }).click();
   await dashboard.send({ method: 'POST', path: `/deployments/${second?.id}/rollback` });
   await confirm(page, 'Roll back');
-  await waitForNotice(page);
+  await waitForNotice(page, `made the deployment ${second?.id} live meanwhile.`);
+  await page.getByRole('dialog', { name: `Roll back from ${second?.id} to ${first?.id}?` }).waitFor();
   expect(await read('/project')).toMatchObject({ liveDeployment: second?.id });
   await confirm(page, 'Roll back');
   await page.getByText(`Deployment ${first?.id} is live.`).first().waitFor();
@@ -82,7 +82,7 @@ test('a pet that was reserved meanwhile is deleted only after a second look', as
   };
   expect(await dashboard.send({ method: 'PATCH', path: `/pets/${id}`, body })).toMatchObject({ status: 200 });
   await confirm(page, 'Delete pet');
-  await waitForNotice(page);
+  await waitForNotice(page, 'changed the pet meanwhile.');
   await dialogOf(page)
     .getByText(/It is pending, with the reference “.?Ms Smith/)
     .waitFor();

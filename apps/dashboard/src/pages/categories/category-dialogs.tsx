@@ -1,8 +1,12 @@
 import { useState } from 'react';
-import type { Category, NewCategory, Pet } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import type {
+  Category,
+  CategoryRename,
+  NewCategory,
+  Pet,
+} from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { SLOW_POLL_MS, updateLists } from '../../api/query-client.ts';
 import { remove, request } from '../../api/request.ts';
-import { isEqual } from '../../api/require-shown.ts';
 import { useResource } from '../../api/use-resource.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -13,58 +17,70 @@ import { useDialogChange } from '../../components/use-dialog.ts';
 import { useSeen } from '../../components/use-seen.ts';
 
 interface Props {
-  /** The category to rename. Without it, a new one is added. */
-  readonly category?: Category;
+  readonly category: Category;
   readonly onClose: () => void;
 }
 
-/** Asks for the name of a category, and for the description of a new one. */
-export function CategoryDialog({ category, onClose }: Props) {
-  const { seen, ifUnchanged } = useSeen(
-    category?.name ?? '',
-    async () => (await request<Category[]>(`/categories?id=${category?.id}`)).body[0]?.name,
-  );
-  const [name, setName] = useState(seen);
+export function AddCategoryDialog({ onClose }: Pick<Props, 'onClose'>) {
+  const [name, setName] = useState('');
   const [description, setDescription] = useState('');
-  const saving = useDialogChange(
-    category ? `Renaming the category “${isolate(seen)}”` : `Adding the category “${isolate(name)}”`,
+  const adding = useDialogChange(
+    `Adding the category “${isolate(name)}”`,
     (body: NewCategory, idempotencyKey) =>
-      category
-        ? ifUnchanged(request<Category>(`/categories/${category.id}`, { method: 'PATCH', body: { ...body, seen } }))
-        : request<Category>('/categories', { method: 'POST', body, idempotencyKey }),
+      request<Category>('/categories', { method: 'POST', body, idempotencyKey, isRepeatable: true }),
+    onClose,
+    ({ body }) => `Category “${isolate(body.name)}” was added.`,
+  );
+  const add = () => adding.run({ name, ...(description === '' ? {} : { description }) });
+  const errors = formErrors(adding, ['name', 'description']);
+  return (
+    <Dialog
+      title="Add a category"
+      onClose={onClose}
+      error={errors.rest}
+      action={{ text: 'Add category', change: adding, onRun: add }}
+    >
+      <TextField label="Name" value={name} error={errors.name} placeholder="Dogs" onChange={setName} onEnter={add} />
+      <TextField
+        label="Description"
+        isOptional
+        value={description}
+        error={errors.description}
+        rows={3}
+        onChange={setDescription}
+      />
+    </Dialog>
+  );
+}
+
+/** The name of a category as it was read last. */
+const useNameNow = ({ id }: Category): string | undefined =>
+  useResource<Category[]>(`/categories?id=${id}`).data?.[0]?.name;
+
+export function RenameCategoryDialog({ category, onClose }: Props) {
+  const { seen, ifUnchanged } = useSeen(category.name, useNameNow(category));
+  const [name, setName] = useState(seen);
+  const renaming = useDialogChange(
+    `Renaming the category “${isolate(seen)}”`,
+    (body: CategoryRename, idempotencyKey) =>
+      ifUnchanged(request<Category>(`/categories/${category.id}`, { method: 'PATCH', body, idempotencyKey })),
     onClose,
     ({ body }) => {
-      if (!category) return `Category “${isolate(body.name)}” was added.`;
       updateLists<Category>('/categories', ({ id }) => id === body.id, body);
       return `Category “${isolate(seen)}” is now “${isolate(body.name)}”.`;
     },
   );
-  const isUnchanged = category !== undefined && name === seen;
-  const save = () => isUnchanged || saving.run({ name, ...(description === '' ? {} : { description }) });
-  const errors = formErrors(saving, ['name', 'description']);
+  const isUnchanged = name === seen;
+  const rename = () => isUnchanged || renaming.run({ name, seen });
+  const errors = formErrors(renaming, ['name']);
   return (
     <Dialog
-      title={category ? `Rename the category “${isolate(seen)}”` : 'Add a category'}
+      title={`Rename the category “${isolate(seen)}”`}
       onClose={onClose}
       error={errors.rest}
-      action={{
-        text: category ? 'Rename category' : 'Add category',
-        change: saving,
-        onRun: save,
-        isDisabled: isUnchanged,
-      }}
+      action={{ text: 'Rename category', change: renaming, onRun: rename, isDisabled: isUnchanged }}
     >
-      <TextField label="Name" value={name} error={errors.name} placeholder="Dogs" onChange={setName} onEnter={save} />
-      {!category && (
-        <TextField
-          label="Description"
-          isOptional
-          value={description}
-          error={errors.description}
-          rows={3}
-          onChange={setDescription}
-        />
-      )}
+      <TextField label="Name" value={name} error={errors.name} placeholder="Dogs" onChange={setName} onEnter={rename} />
     </Dialog>
   );
 }
@@ -72,31 +88,25 @@ export function CategoryDialog({ category, onClose }: Props) {
 /** The largest page. */
 const PAGE = 100;
 
-export function DeleteCategoryDialog({
-  category,
-  onClose,
-}: {
-  readonly category: Category;
-  readonly onClose: () => void;
-}) {
+export function DeleteCategoryDialog({ category, onClose }: Props) {
   const { id } = category;
-  const path = `/categories?id=${id}`;
-  const { data: [shown = category] = [] } = useResource<Category[]>(path);
-  const { name } = shown;
   const { data: pets } = useResource<Pet[]>(`/pets?categoryId=${id}&limit=${PAGE}`, SLOW_POLL_MS);
   return (
     <ConfirmDialog
-      title={`Delete the category “${isolate(name)}”?`}
+      about={category.name}
+      now={useNameNow(category)}
+      title={(name) => `Delete the category “${isolate(name)}”?`}
       action="Delete category"
-      about={{ path, shown, isSame: ([now]: Category[]) => now === undefined || isEqual(now, shown) }}
-      send={() => remove(`/categories/${id}`)}
-      onDone={() => {
+      send={(name) => remove(`/categories/${id}?${new URLSearchParams({ name })}`)}
+      onDone={(name) => {
         updateLists<Category>('/categories', (category) => category.id === id);
         return `Category “${isolate(name)}” was deleted.`;
       }}
       onClose={onClose}
     >
-      {`Clients of the API no longer see it. ${effectOn(pets?.length)} New pets can't be added to it. This can't be undone.`}
+      {() =>
+        `Clients of the API no longer see it. ${effectOn(pets?.length)} New pets can't be added to it. This can't be undone.`
+      }
     </ConfirmDialog>
   );
 }

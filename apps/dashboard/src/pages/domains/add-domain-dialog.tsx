@@ -18,8 +18,8 @@ export function AddDomainDialog({ page }: { readonly page: DomainPage }) {
   const www = page.domains.some(({ domain }) => domain === asciiDomain(proposed ?? '')) ? undefined : proposed;
   const adding = useChange(
     `Adding ${isolate(typedDomain(name))}`,
-    ({ domain, also }: { readonly domain: string; readonly also: string | undefined }) =>
-      also === undefined ? addDomain(domain) : addBoth(domain, also),
+    ({ domain, also }: { readonly domain: string; readonly also: string | undefined }, idempotencyKey) =>
+      also === undefined ? addDomain(domain, idempotencyKey) : addBoth(domain, also, idempotencyKey),
     (added, _, wasLeft) => page.added(added, wasLeft),
   );
   const add = () => {
@@ -60,14 +60,14 @@ export function AddDomainDialog({ page }: { readonly page: DomainPage }) {
   );
 }
 
-async function addDomain(domain: string): Promise<Domain> {
-  return (await request<Domain>('/domains', { method: 'POST', body: { domain } })).body;
+async function addDomain(domain: string, idempotencyKey: string): Promise<Domain> {
+  return (await request<Domain>('/domains', { method: 'POST', body: { domain }, idempotencyKey })).body;
 }
 
 /** Adds a domain unless the project has it, so that several steps can be repeated. */
-async function addOnce(domain: string): Promise<Domain> {
+async function addOnce(domain: string, idempotencyKey: string): Promise<Domain> {
   try {
-    return await addDomain(domain);
+    return await addDomain(domain, idempotencyKey);
   } catch (error) {
     if (!hasStatus(error, 409)) throw error;
     const known = await request<Domain>(domainPath(asciiDomain(domain))).catch(() => undefined);
@@ -77,16 +77,16 @@ async function addOnce(domain: string): Promise<Domain> {
 }
 
 /** Adds an apex domain and its `www` subdomain, which redirects there. */
-async function addBoth(domain: string, www: string): Promise<Domain> {
-  const added = await addOnce(domain);
-  const { domain: from } = await addOnce(www).catch((cause: unknown) => {
-    if (!(cause instanceof ApiError) || isUnknownOutcome(cause)) throw cause;
+async function addBoth(domain: string, www: string, idempotencyKey: string): Promise<Domain> {
+  const added = await addOnce(domain, idempotencyKey);
+  const { domain: from } = await addOnce(www, idempotencyKey).catch((cause: unknown) => {
+    if (isUnknownOutcome(cause) || !(cause instanceof ApiError)) throw cause;
     const message = `${domain} was added, but ${www} was not: ${cause.message}`;
     throw new ApiError(cause.code, message, cause.status, { cause });
   });
   const { body, etag } = await request<DomainSettings>('/domain-settings');
   if (body.redirects.some((redirect) => redirect.from === from) || body.primary === from) return added;
   const redirects: DomainSettings['redirects'] = [...body.redirects, { from, to: added.domain, status: 301 }];
-  await request('/domain-settings', { method: 'PUT', body: { ...body, redirects }, ifMatch: etag });
+  await request('/domain-settings', { method: 'PUT', body: { ...body, redirects }, ifMatch: etag, idempotencyKey });
   return added;
 }

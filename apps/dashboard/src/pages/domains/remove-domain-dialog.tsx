@@ -15,33 +15,44 @@ interface Props {
 
 /** Asks for confirmation before a domain is removed, and offers to redirect it instead. */
 export function RemoveDomainDialog({ page, domain, settings }: Props) {
-  const { redirects, primary } = settings.body;
+  const { redirects } = settings.body;
+  const { unicodeDomain } = domain;
   const sources = redirects.filter(({ to }) => to === domain.domain).map(({ from }) => from);
   const isRedirecting = redirects.some(({ from }) => from === domain.domain);
-  const isPrimary = primary === domain.domain;
   const canRedirect = redirectTarget(settings.body, page.domains, domain.domain) !== undefined;
   const redirect = () => page.prefill('redirect', domain);
   return (
     <ConfirmDialog
-      title={`Remove ${isPrimary ? 'the primary domain ' : ''}${isolate(domain.unicodeDomain)}?`}
+      about={{ isPrimary: settings.body.primary === domain.domain, addedAt: domain.addedAt, etag: settings.etag }}
+      title={({ isPrimary }) => `Remove ${isPrimary ? 'the primary domain ' : ''}${isolate(unicodeDomain)}?`}
       action="Remove domain"
       isDisabled={sources.length > 0}
-      send={() => remove(domainPath(domain.domain), settings.etag)}
+      send={({ addedAt, etag }) =>
+        remove(`${domainPath(domain.domain)}?${new URLSearchParams({ addedAt })}`, { ifMatch: etag })
+      }
       onDone={() => page.removed(domain)}
       onClose={page.close}
     >
-      {sources.length > 0 && (
-        <Alert type="warning" header="Other domains redirect here">
-          {sources.join(', ')} {sources.length === 1 ? 'redirects' : 'redirect'} to {domain.domain}. Change or remove
-          that first.
-        </Alert>
+      {({ isPrimary }) => (
+        <>
+          {sources.length > 0 && (
+            <Alert type="warning" header="Other domains redirect here">
+              {sources.join(', ')} {sources.length === 1 ? 'redirects' : 'redirect'} to {domain.domain}. Change or
+              remove that first.
+            </Alert>
+          )}
+          {canRedirect && !isRedirecting && (
+            <Alert
+              type="info"
+              header="Keep links working"
+              action={<Button onClick={redirect}>Redirect instead</Button>}
+            >
+              Redirect {isolate(unicodeDomain)} to another domain, so that links to it keep working.
+            </Alert>
+          )}
+          <WhatStops domain={domain} isPrimary={isPrimary} isRedirecting={isRedirecting} />
+        </>
       )}
-      {canRedirect && !isRedirecting && (
-        <Alert type="info" header="Keep links working" action={<Button onClick={redirect}>Redirect instead</Button>}>
-          Redirect {isolate(domain.unicodeDomain)} to another domain, so that links to it keep working.
-        </Alert>
-      )}
-      <WhatStops domain={domain} isPrimary={isPrimary} isRedirecting={isRedirecting} />
     </ConfirmDialog>
   );
 }

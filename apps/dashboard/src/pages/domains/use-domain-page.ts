@@ -70,7 +70,7 @@ export function useDomainPage() {
   };
   const verifying = useChange(
     `Verifying ${isolate(selected?.unicodeDomain ?? '')}`,
-    (domain: string) => request<Domain>(`${domainPath(domain)}/verification`, { method: 'POST' }),
+    (domain: string) => request<Domain>(`${domainPath(domain)}/verification`, { method: 'POST', isRepeatable: true }),
     ({ body: checked }) => updateLists<Domain>('/domains', (one) => one.domain === checked.domain, checked),
   );
   const prefill = (change: 'primary' | 'redirect', { domain }: Domain) => {

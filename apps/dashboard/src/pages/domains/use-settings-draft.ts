@@ -3,11 +3,11 @@ import type { Domain, DomainSettings } from '../../../../../lib/contract/generat
 import { hasStatus } from '../../api/api-error.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { type ApiResponse, request } from '../../api/request.ts';
-import { isEqual } from '../../api/require-shown.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useDomainSettings } from '../../api/use-resource.ts';
 import { notify } from '../../components/notify.ts';
 import { useLeaveQuestion } from '../../components/use-leave-question.ts';
+import { isEqual } from '../../components/use-seen.ts';
 import { checkRedirects, completeSettings, removedError, type SettingsDraft } from './redirect-rules.ts';
 
 export type SettingsEditing = ReturnType<typeof useSettingsDraft>;
@@ -27,7 +27,7 @@ export function useSettingsDraft(domains: readonly Domain[]) {
   const complete = edited && completeSettings(draft, domains);
   const saving = useChange(
     'Saving the primary domain and redirects',
-    async () => complete && edited && save(complete, edited.etag),
+    async (_, idempotencyKey) => complete && edited && save(complete, edited.etag, idempotencyKey),
     (etag = '') => {
       // What was edited while it was being saved stays an edit, of what is saved now.
       setEdited((now) => (now === edited ? undefined : now && { ...now, etag }));
@@ -70,16 +70,19 @@ export function useSettingsDraft(domains: readonly Domain[]) {
 }
 
 /** Saves the settings, and returns their new `ETag`. If they have changed meanwhile, they may have been saved by this request, whose response was lost. */
-async function save(settings: DomainSettings, etag: string): Promise<string> {
-  const saved = await request<DomainSettings>(PATH, { method: 'PUT', body: settings, ifMatch: etag }).catch(
-    async (error: unknown) => {
-      if (!hasStatus(error, 412)) throw error;
-      const current = await request<DomainSettings>(PATH);
-      queryClient.setQueryData<ApiResponse<DomainSettings>>([PATH], current);
-      if (!isEqual(current.body, settings)) throw error;
-      return current;
-    },
-  );
+async function save(settings: DomainSettings, etag: string, idempotencyKey: string): Promise<string> {
+  const saved = await request<DomainSettings>(PATH, {
+    method: 'PUT',
+    body: settings,
+    ifMatch: etag,
+    idempotencyKey,
+  }).catch(async (error: unknown) => {
+    if (!hasStatus(error, 412)) throw error;
+    const current = await request<DomainSettings>(PATH);
+    queryClient.setQueryData<ApiResponse<DomainSettings>>([PATH], current);
+    if (!isEqual(current.body, settings)) throw error;
+    return current;
+  });
   queryClient.setQueryData<ApiResponse<DomainSettings>>([PATH], saved);
   return saved.etag;
 }

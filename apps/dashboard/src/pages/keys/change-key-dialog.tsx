@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApiKey, ApiKeyChanges } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { updateLists, updateRecord } from '../../api/query-client.ts';
-import { type ApiResponse, request } from '../../api/request.ts';
+import { request } from '../../api/request.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { formErrors } from '../../components/form-errors.ts';
@@ -9,23 +9,24 @@ import { isolate } from '../../components/isolate.ts';
 import { useDialogChange } from '../../components/use-dialog.ts';
 import { useSeen } from '../../components/use-seen.ts';
 import { changesOf, isRateValid, KeyFields } from './key-fields.tsx';
+import { useKeyNow } from './use-key-now.ts';
 
 interface Props {
-  readonly first: ApiResponse<ApiKey>;
+  readonly apiKey: ApiKey;
   readonly onClose: () => void;
 }
 
-export function ChangeKeyDialog({ first, onClose }: Props) {
-  const { keyId, name, rate, expiresAt } = first.body;
-  const { seen, ifUnchanged } = useSeen(first, () => request<ApiKey>(`/keys/${keyId}`));
+export function ChangeKeyDialog({ apiKey, onClose }: Props) {
+  const { keyId, name, rate, expiresAt } = apiKey;
+  const { seen, ifUnchanged } = useSeen(apiKey, useKeyNow(keyId));
   const [before] = useState({ name, rate: String(rate), expiry: expiresAt ?? 'never' });
   const [draft, setDraft] = useState(before);
   // A repeated change must be the same, with the same expiry.
   const [now] = useState(() => serverNow());
   const changing = useDialogChange(
     `Changing the key “${isolate(name)}”`,
-    (body: ApiKeyChanges) =>
-      ifUnchanged(request<ApiKey>(`/keys/${keyId}`, { method: 'PATCH', body, ifMatch: seen.etag })),
+    (body: ApiKeyChanges, idempotencyKey) =>
+      ifUnchanged(request<ApiKey>(`/keys/${keyId}`, { method: 'PATCH', body, ifMatch: seen.etag, idempotencyKey })),
     onClose,
     ({ body }) => {
       updateLists<ApiKey>('/keys', (key) => key.keyId === keyId, body);

@@ -29,7 +29,8 @@ export function CreateKeyDialog({ onClose, onDone }: Props) {
   const [now] = useState(() => serverNow());
   const creating = useChange(
     `Creating the key “${isolate(draft.name)}”`,
-    (body: NewApiKey, idempotencyKey) => request<IssuedApiKey>('/keys', { method: 'POST', body, idempotencyKey }),
+    (body: NewApiKey, idempotencyKey) =>
+      request<IssuedApiKey>('/keys', { method: 'POST', body, idempotencyKey, isRepeatable: true }),
     ({ body }, _, wasLeft) => onDone(body, wasLeft),
   );
   const create = () => {

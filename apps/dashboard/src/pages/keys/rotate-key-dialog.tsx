@@ -1,15 +1,16 @@
 import { Box } from '@cloudscape-design/components';
 import { useState } from 'react';
 import type { ApiKey, RotatedApiKey, Rotation } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { type ApiResponse, request } from '../../api/request.ts';
+import { request } from '../../api/request.ts';
 import { useChange } from '../../api/use-change.ts';
 import { Choice } from '../../components/choice.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { isolate } from '../../components/isolate.ts';
 import { useSeen } from '../../components/use-seen.ts';
+import { useKeyNow } from './use-key-now.ts';
 
 interface Props {
-  readonly first: ApiResponse<ApiKey>;
+  readonly apiKey: ApiKey;
   readonly onClose: () => void;
   readonly onDone: (issued: RotatedApiKey, wasLeft: boolean) => void;
 }
@@ -21,10 +22,10 @@ const OVERLAPS = [
 ];
 
 /** Asks how long the old key keeps working. */
-export function RotateKeyDialog({ first, onClose, onDone }: Props) {
+export function RotateKeyDialog({ apiKey, onClose, onDone }: Props) {
   const [overlap, setOverlap] = useState('86400');
-  const { keyId, name } = first.body;
-  const { seen, ifUnchanged } = useSeen(first, () => request<ApiKey>(`/keys/${keyId}`));
+  const { keyId, name } = apiKey;
+  const { seen, ifUnchanged } = useSeen(apiKey, useKeyNow(keyId));
   const rotating = useChange(
     `Rotating the key “${isolate(name)}”`,
     (body: Rotation, idempotencyKey) =>
@@ -34,6 +35,7 @@ export function RotateKeyDialog({ first, onClose, onDone }: Props) {
           body,
           ifMatch: seen.etag,
           idempotencyKey,
+          isRepeatable: true,
         }),
       ),
     ({ body }, _, wasLeft) => onDone(body, wasLeft),

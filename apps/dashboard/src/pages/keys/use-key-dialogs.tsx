@@ -1,19 +1,16 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ApiKey, IssuedApiKey } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { POLL_MS, updateLists, updateRecord } from '../../api/query-client.ts';
-import { type ApiResponse, remove, request } from '../../api/request.ts';
-import { useResponse } from '../../api/use-resource.ts';
+import { updateLists, updateRecord } from '../../api/query-client.ts';
+import { remove } from '../../api/request.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { Dialog } from '../../components/dialog.tsx';
 import { isolate } from '../../components/isolate.ts';
-import { Loaded, Loading } from '../../components/loaded.tsx';
 import { notify } from '../../components/notify.ts';
 import { useDialog } from '../../components/use-dialog.ts';
-import { useSeen } from '../../components/use-seen.ts';
 import { ChangeKeyDialog } from './change-key-dialog.tsx';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { RotateKeyDialog } from './rotate-key-dialog.tsx';
+import { useKeyNow } from './use-key-now.ts';
 
 /** The actions for an active key. */
 export const KEY_ACTIONS = [
@@ -51,65 +48,37 @@ function dialogOf(
   onDone: (issued: IssuedApiKey, wasLeft: boolean) => void,
 ): ReactNode {
   if (open.kind === 'create') return <CreateKeyDialog onClose={onClose} onDone={onDone} />;
-  const { keyId, name } = open.apiKey;
-  const dialogs = {
-    change: (first: ApiResponse<ApiKey>) => <ChangeKeyDialog first={first} onClose={onClose} />,
-    rotate: (first: ApiResponse<ApiKey>) => <RotateKeyDialog first={first} onClose={onClose} onDone={onDone} />,
-    revoke: (first: ApiResponse<ApiKey>) => <RevokeKeyDialog first={first} onClose={onClose} />,
-  };
-  const verb = { change: 'Change', rotate: 'Rotate', revoke: 'Revoke' }[open.kind];
-  return (
-    <KeyDialog title={`${verb} the key “${isolate(name)}”`} {...{ keyId, onClose }}>
-      {dialogs[open.kind]}
-    </KeyDialog>
-  );
+  const { apiKey } = open;
+  if (open.kind === 'change') return <ChangeKeyDialog apiKey={apiKey} onClose={onClose} />;
+  if (open.kind === 'rotate') return <RotateKeyDialog apiKey={apiKey} onClose={onClose} onDone={onDone} />;
+  return <RevokeKeyDialog apiKey={apiKey} onClose={onClose} />;
 }
 
 interface RevokeProps {
-  readonly first: ApiResponse<ApiKey>;
+  readonly apiKey: ApiKey;
   readonly onClose: () => void;
 }
 
-/** Asks for confirmation before a key is revoked that is still as the person has seen it. */
-function RevokeKeyDialog({ first, onClose }: RevokeProps) {
-  const { seen, ifUnchanged } = useSeen(first, () => request<ApiKey>(`/keys/${first.body.keyId}`));
-  const { keyId, name, lastFour } = seen.body;
+function RevokeKeyDialog({ apiKey, onClose }: RevokeProps) {
+  const { keyId } = apiKey;
   return (
     <ConfirmDialog
-      title={`Revoke the key “${isolate(name)}”?`}
+      about={apiKey}
+      now={useKeyNow(keyId)}
+      title={({ name }) => `Revoke the key “${isolate(name)}”?`}
       action="Revoke key"
-      send={() => ifUnchanged(remove(`/keys/${keyId}`, seen.etag))}
-      onDone={() => {
-        const revoked = { ...seen.body, state: 'revoked' } as const;
+      send={({ etag }) => remove(`/keys/${keyId}`, { ifMatch: etag })}
+      onDone={(seen) => {
+        const revoked = { ...seen, state: 'revoked' } as const;
         updateLists<ApiKey>('/keys', (key) => key.keyId === keyId, revoked);
         updateRecord<ApiKey>(`/keys/${keyId}`, () => revoked);
-        return `Key “${isolate(name)}” was revoked. It stops working within a minute.`;
+        return `Key “${isolate(seen.name)}” was revoked. It stops working within a minute.`;
       }}
       onClose={onClose}
     >
-      {`The key ending in ${lastFour} stops working within a minute. This can't be undone. To replace a key without downtime, rotate it instead.`}
+      {({ lastFour }) =>
+        `The key ending in ${lastFour} stops working within a minute. This can't be undone. To replace a key without downtime, rotate it instead.`
+      }
     </ConfirmDialog>
-  );
-}
-
-interface KeyDialogProps {
-  readonly title: string;
-  readonly keyId: string;
-  readonly onClose: () => void;
-  readonly children: (first: ApiResponse<ApiKey>) => ReactNode;
-}
-
-/** A dialog about a key as it is when the dialog opens. */
-function KeyDialog({ title, keyId, onClose, children }: KeyDialogProps) {
-  const query = useResponse<ApiKey>(`/keys/${keyId}`, POLL_MS, 0);
-  const [first, setFirst] = useState<ApiResponse<ApiKey>>();
-  if (!first && query.data && !query.isFetching) setFirst(query.data);
-  if (first) return children(first);
-  return (
-    <Dialog title={title} onClose={onClose}>
-      <Loaded query={query} what="the key">
-        {() => <Loading />}
-      </Loaded>
-    </Dialog>
   );
 }

@@ -13,7 +13,7 @@ export interface Step {
 }
 
 const post = (step: string) => async (id: number) =>
-  (await request<Order>(`/orders/${id}/${step}`, { method: 'POST' })).body;
+  (await request<Order>(`/orders/${id}/${step}`, { method: 'POST', isRepeatable: true })).body;
 
 const APPROVE: Step = {
   text: 'Approve',

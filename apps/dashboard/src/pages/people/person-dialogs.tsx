@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Person, Role } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { updateLists } from '../../api/query-client.ts';
 import { remove, request } from '../../api/request.ts';
+import { useResource } from '../../api/use-resource.ts';
 import { Choice } from '../../components/choice.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -11,9 +12,9 @@ import { TextField } from '../../components/text-field.tsx';
 import { useDialogChange } from '../../components/use-dialog.ts';
 import { useSeen } from '../../components/use-seen.ts';
 
-/** A person as a dialog shows them. */
-const useSeenPerson = (person: Person) =>
-  useSeen(person, async () => (await request<Person[]>('/people')).body.find(({ email }) => email === person.email));
+/** A person as they were read last. */
+const useNow = (person: Person): Person | undefined =>
+  useResource<Person[]>('/people').data?.find(({ email }) => email === person.email);
 
 const ROLES: readonly { readonly value: Role; readonly label: string; readonly description: string }[] = [
   { value: 'viewer', label: 'Viewer', description: 'Read-only access.' },
@@ -25,7 +26,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [role, setRole] = useState<Role>('viewer');
   const inviting = useDialogChange(
     `Inviting ${isolate(email)}`,
-    (body: object) => request<Person>('/people', { method: 'POST', body }),
+    (body: object, idempotencyKey) => request<Person>('/people', { method: 'POST', body, idempotencyKey }),
     onClose,
     ({ body: { email, role } }) => `${isolate(email)} can now sign in as ${role}.`,
   );
@@ -54,12 +55,14 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 export function ChangeRoleDialog({ person, onClose }: { readonly person: Person; readonly onClose: () => void }) {
-  const { seen, ifUnchanged } = useSeenPerson(person);
+  const { seen, ifUnchanged } = useSeen(person, useNow(person));
   const [role, setRole] = useState<Role>(person.role);
   const changing = useDialogChange(
     `Changing the role of ${isolate(seen.email)}`,
-    (body: object) =>
-      ifUnchanged(request<Person>(`/people/${encodeURIComponent(seen.email)}`, { method: 'PATCH', body })),
+    (body: object, idempotencyKey) =>
+      ifUnchanged(
+        request<Person>(`/people/${encodeURIComponent(seen.email)}`, { method: 'PATCH', body, idempotencyKey }),
+      ),
     onClose,
     ({ body }) => {
       updateLists<Person>('/people', ({ email }) => email === body.email, body);
@@ -92,24 +95,28 @@ interface RemoveProps {
 }
 
 export function RemovePersonDialog({ person, provider, onClose }: RemoveProps) {
-  const { seen, ifUnchanged } = useSeenPerson(person);
-  const { email, role, invitedAt } = seen;
   return (
     <ConfirmDialog
-      title={provider ? `Sign ${isolate(email)} out?` : `Remove ${isolate(email)}?`}
+      about={person}
+      now={useNow(person)}
+      title={({ email }) => (provider ? `Sign ${isolate(email)} out?` : `Remove ${isolate(email)}?`)}
       action={provider ? 'Sign out' : 'Remove person'}
-      send={() =>
-        ifUnchanged(remove(`/people/${encodeURIComponent(email)}?${new URLSearchParams({ role, invitedAt })}`))
+      send={({ email, role, invitedAt }) =>
+        remove(`/people/${encodeURIComponent(email)}?${new URLSearchParams({ role, invitedAt })}`, {
+          isRepeatable: !provider, // The person may have signed in again.
+        })
       }
-      onDone={() => {
+      onDone={({ email }) => {
         updateLists<Person>('/people', (person) => person.email === email);
         return `${isolate(email)} was ${provider ? 'signed out' : 'removed'}.`;
       }}
       onClose={onClose}
     >
-      {provider
-        ? `${isolate(email)} is signed out everywhere, and can sign in again as long as ${provider} gives them access.`
-        : `${isolate(email)}${seen !== person ? `, now ${role},` : ''} is signed out everywhere and loses access immediately. Their past changes are not affected. You can invite them again later.`}
+      {({ email, role }) =>
+        provider
+          ? `${isolate(email)} is signed out everywhere, and can sign in again as long as ${provider} gives them access.`
+          : `${isolate(email)}${role !== person.role ? `, now ${role},` : ''} is signed out everywhere and loses access immediately. Their past changes are not affected. You can invite them again later.`
+      }
     </ConfirmDialog>
   );
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Category } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { pollEvery, SLOW_POLL_MS } from '../../api/query-client.ts';
-import { type ApiResponse, request } from '../../api/request.ts';
+import { type ApiResponse, request, sleep } from '../../api/request.ts';
 import { Breakable } from '../../components/breakable.tsx';
 
 /** The rows of a page poll within this time of each other. */
 const BATCH_MS = 20;
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type Categories = ApiResponse<Category[]>;
 

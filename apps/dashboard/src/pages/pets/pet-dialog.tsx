@@ -27,7 +27,7 @@ const STATUSES = [
 
 export function PetDialog({ pet: current, onClose }: Props) {
   const [pet] = useState(current); // As it was when the dialog opened.
-  const { seen, ifUnchanged } = useSeen(pet, async () => (await request<PetDetails>(`/pets/${pet?.id}`)).body.pet);
+  const { seen, ifUnchanged } = useSeen(current);
   const [form, setForm] = useState(formOf(pet ?? {}));
   const set = (changes: Partial<typeof form>) => setForm({ ...form, ...changes });
   const { categories, loadMore, status: categoriesStatus } = useCategories();
@@ -38,9 +38,13 @@ export function PetDialog({ pet: current, onClose }: Props) {
     (sent: typeof changes, idempotencyKey) =>
       seen
         ? ifUnchanged(
-            request<Pet>(`/pets/${seen.id}`, { method: 'PATCH', body: { changes: sent, seen: seenOf(seen, sent) } }),
+            request<Pet>(`/pets/${seen.id}`, {
+              method: 'PATCH',
+              body: { changes: sent, seen: seenOf(seen, sent) },
+              idempotencyKey,
+            }),
           )
-        : request<Pet>('/pets', { method: 'POST', body: sent, idempotencyKey }),
+        : request<Pet>('/pets', { method: 'POST', body: sent, idempotencyKey, isRepeatable: true }),
     onClose,
     ({ body }) => {
       updateLists<Pet>('/pets', ({ id }) => id === body.id, body);

@@ -2,7 +2,6 @@ import { SpaceBetween } from '@cloudscape-design/components';
 import type { Pet, PetDetails } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { updateLists } from '../../api/query-client.ts';
 import { remove } from '../../api/request.ts';
-import { isEqual } from '../../api/require-shown.ts';
 import { AdminButton } from '../../components/admin-button.tsx';
 import { Breakable } from '../../components/breakable.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -39,7 +38,7 @@ export function PetPage({ id }: { readonly id: string }) {
         </SpaceBetween>
       )}
     >
-      {({ pet, keyId, orderId }) => (
+      {({ pet, keyId, orderId, etag }) => (
         <>
           <Details
             title="Details"
@@ -74,22 +73,20 @@ export function PetPage({ id }: { readonly id: string }) {
           {open === 'edit' && <PetDialog pet={pet} onClose={close} />}
           {open === 'delete' && (
             <ConfirmDialog
-              title={`Delete ${isolate(pet.name)}?`}
+              about={{ pet, etag }}
+              title={(seen) => `Delete ${isolate(seen.pet.name)}?`}
               action="Delete pet"
-              about={{
-                path: `/pets/${pet.id}`,
-                shown: pet,
-                isSame: (now: PetDetails) => isEqual(now.pet, pet),
-              }}
-              send={() => remove(`/pets/${pet.id}`)}
-              onDone={() => {
+              send={(seen) => remove(`/pets/${pet.id}`, { ifMatch: seen.etag })}
+              onDone={(seen) => {
                 updateLists<Pet>('/pets', ({ id }) => id === pet.id);
                 leavePage('/pets');
-                return `${isolate(pet.name)} was deleted.`;
+                return `${isolate(seen.pet.name)} was deleted.`;
               }}
               onClose={close}
             >
-              {`It is ${pet.status}${pet.reference === undefined ? '' : `, with the reference “${isolate(pet.reference)}”`}. Clients of the API no longer find it. This can't be undone.`}
+              {({ pet: { status, reference } }) =>
+                `It is ${status}${reference === undefined ? '' : `, with the reference “${isolate(reference)}”`}. Clients of the API no longer find it. This can't be undone.`
+              }
             </ConfirmDialog>
           )}
         </>
