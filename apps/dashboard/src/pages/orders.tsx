@@ -7,10 +7,10 @@ import { formatTime } from '../components/format.ts';
 import { ANY_TEXT, type Filter, ID_PATTERN, optionsOf } from '../components/list-filter.tsx';
 import { PageLink } from '../components/page-link.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
+import { RecordStatus } from '../components/status.tsx';
 import { useDialog } from '../components/use-dialog.ts';
 import { Page } from '../layout/page.tsx';
 import { OrderPage } from './orders/order-page.tsx';
-import { OrderProgress } from './orders/order-progress.tsx';
 import { StepButtons } from './orders/step-buttons.tsx';
 import { StepDialog } from './orders/step-dialog.tsx';
 import { STEPS, type Step } from './orders/steps.ts';
@@ -48,7 +48,7 @@ function OrderList() {
         columns={[
           { header: 'Order', isRowHeader: true, cell: ({ id }) => <PageLink to={`/orders/${id}`}>{id}</PageLink> },
           { header: 'Pet', isWideOnly: true, cell: ({ petId }) => <PageLink to={`/pets/${petId}`}>{petId}</PageLink> },
-          { header: 'Status', isWideOnly: true, cell: (order) => <OrderProgress order={order} /> },
+          { header: 'Status', isWideOnly: true, cell: ({ status }) => <RecordStatus of={status} /> },
           { header: 'Placed', isWideOnly: 'tablet', cell: ({ placedAt }) => formatTime(placedAt) },
           {
             header: 'Reference',

@@ -6,12 +6,12 @@ import { isolate } from '../components/isolate.ts';
 import { ANY_TEXT, ID_PATTERN, optionsOf } from '../components/list-filter.tsx';
 import { PageLink } from '../components/page-link.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
+import { RecordStatus } from '../components/status.tsx';
 import { useDialog } from '../components/use-dialog.ts';
 import { Page } from '../layout/page.tsx';
 import { CategoryName } from './pets/category-name.tsx';
 import { PetDialog } from './pets/pet-dialog.tsx';
 import { PetPage } from './pets/pet-page.tsx';
-import { PetState } from './pets/pet-state.tsx';
 import { useCategories } from './pets/use-categories.ts';
 
 const STATUSES = optionsOf(['available', 'pending', 'sold']);
@@ -47,7 +47,7 @@ function PetList() {
         filterNote={`Ids and references match exactly. Names are not searched.${status === 'error' ? " The categories can't be loaded." : ''}`}
         columns={[
           { header: 'Name', isRowHeader: true, cell: ({ id, name }) => <PageLink to={`/pets/${id}`}>{name}</PageLink> },
-          { header: 'Status', cell: (pet) => <PetState pet={pet} /> },
+          { header: 'Status', cell: ({ status }) => <RecordStatus of={status} /> },
           {
             header: 'Category',
             isWideOnly: true,

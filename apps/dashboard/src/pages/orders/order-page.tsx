@@ -5,10 +5,10 @@ import { Details } from '../../components/details.tsx';
 import { formatTime } from '../../components/format.ts';
 import { Identifier } from '../../components/identifier.tsx';
 import { PageLink } from '../../components/page-link.tsx';
+import { RecordStatus } from '../../components/status.tsx';
 import { useDialog } from '../../components/use-dialog.ts';
 import { RecordPage } from '../../layout/record-page.tsx';
 import { useLeavePage } from '../../layout/use-leave-page.ts';
-import { OrderProgress } from './order-progress.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { CANCEL, STEPS, type Step } from './steps.ts';
@@ -32,7 +32,7 @@ export function OrderPage({ id }: { readonly id: string }) {
             title="Details"
             columns={3}
             items={[
-              { label: 'Status', value: <OrderProgress order={order} /> },
+              { label: 'Status', value: <RecordStatus of={order.status} /> },
               { label: 'Pet', value: <PetLink id={order.petId} /> },
               { label: 'Placed with the key', value: keyId && <PageLink to={`/keys/${keyId}`}>{keyId}</PageLink> },
               { label: 'Placed', value: formatTime(order.placedAt) },

@@ -9,12 +9,12 @@ import { Details } from '../../components/details.tsx';
 import { Identifier } from '../../components/identifier.tsx';
 import { isolate } from '../../components/isolate.ts';
 import { ExternalLink, PageLink } from '../../components/page-link.tsx';
+import { RecordStatus } from '../../components/status.tsx';
 import { useDialog } from '../../components/use-dialog.ts';
 import { RecordPage } from '../../layout/record-page.tsx';
 import { useLeavePage } from '../../layout/use-leave-page.ts';
 import { CategoryName } from './category-name.tsx';
 import { PetDialog } from './pet-dialog.tsx';
-import { PetState } from './pet-state.tsx';
 
 export function PetPage({ id }: { readonly id: string }) {
   const { open, show, close } = useDialog<'edit' | 'delete'>();
@@ -44,7 +44,7 @@ export function PetPage({ id }: { readonly id: string }) {
             title="Details"
             columns={3}
             items={[
-              { label: 'Status', value: <PetState pet={pet} /> },
+              { label: 'Status', value: <RecordStatus of={pet.status} /> },
               {
                 label: 'Category',
                 value: pet.categoryId && (
