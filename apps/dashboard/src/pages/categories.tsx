@@ -1,6 +1,5 @@
-import { SpaceBetween } from '@cloudscape-design/components';
 import type { Category } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { AdminButton } from '../components/admin-button.tsx';
+import { Actions } from '../components/actions.tsx';
 import { Breakable } from '../components/breakable.tsx';
 import { Identifier } from '../components/identifier.tsx';
 import { ANY_TEXT, type Filter, ID_PATTERN } from '../components/list-filter.tsx';
@@ -12,7 +11,6 @@ import { AddCategoryDialog, DeleteCategoryDialog, RenameCategoryDialog } from '.
 
 type Open = { readonly kind: 'add' } | { readonly kind: 'rename' | 'delete'; readonly category: Category };
 
-const TEXTS = { rename: 'Rename', delete: 'Delete' };
 const FILTERS: readonly Filter[] = [
   { name: 'id', text: 'Id', pattern: ID_PATTERN },
   { name: 'name', text: 'Name', pattern: ANY_TEXT },
@@ -47,18 +45,13 @@ export default function Categories() {
           {
             header: 'Actions',
             cell: (category) => (
-              <SpaceBetween direction="horizontal" size="s">
-                {(['rename', 'delete'] as const).map((kind) => (
-                  <AdminButton
-                    key={kind}
-                    variant="inline-link"
-                    ariaLabel={`${TEXTS[kind]} ${category.name}`}
-                    onClick={() => show({ kind, category })}
-                  >
-                    {TEXTS[kind]}
-                  </AdminButton>
-                ))}
-              </SpaceBetween>
+              <Actions
+                of={category.name}
+                actions={[
+                  { text: 'Rename', run: () => show({ kind: 'rename', category }) },
+                  { text: 'Delete', run: () => show({ kind: 'delete', category }) },
+                ]}
+              />
             ),
           },
         ]}

@@ -2,7 +2,7 @@ import type { Deployment } from '../../../../lib/contract/generated/dashboard/ty
 import { updateRecord } from '../api/query-client.ts';
 import { request } from '../api/request.ts';
 import { useProject, useResource } from '../api/use-resource.ts';
-import { AdminButton } from '../components/admin-button.tsx';
+import { Actions } from '../components/actions.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Command } from '../components/copyable.tsx';
 import { formatBytes, formatTime } from '../components/format.ts';
@@ -51,13 +51,7 @@ export default function Deployments() {
             cell: (deployment) =>
               deployment.status === 'ready' &&
               !deployment.isLive && (
-                <AdminButton
-                  variant="inline-link"
-                  ariaLabel={`Roll back to ${deployment.id}`}
-                  onClick={() => show(deployment)}
-                >
-                  Roll back
-                </AdminButton>
+                <Actions of={`to ${deployment.id}`} actions={[{ text: 'Roll back', run: () => show(deployment) }]} />
               ),
           },
         ]}

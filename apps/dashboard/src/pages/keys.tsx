@@ -1,5 +1,6 @@
 import { useParams } from 'wouter';
 import type { ApiKey } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { type Action, ActionMenu } from '../components/actions.tsx';
 import { Breakable } from '../components/breakable.tsx';
 import { formatCount, formatDate } from '../components/format.ts';
 import { ANY_TEXT, type Filter, optionsOf } from '../components/list-filter.tsx';
@@ -7,11 +8,10 @@ import type { Column } from '../components/list-table.tsx';
 import { NoWrap } from '../components/no-wrap.tsx';
 import { PageLink } from '../components/page-link.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
-import { RowMenu } from '../components/row-menu.tsx';
 import { Page } from '../layout/page.tsx';
 import { KeyDetails } from './keys/key-details.tsx';
 import { KeyState, lastUsed } from './keys/key-state.tsx';
-import { KEY_ACTIONS, type KeyAction, useKeyDialogs } from './keys/use-key-dialogs.tsx';
+import { useKeyDialogs } from './keys/use-key-dialogs.tsx';
 
 const FILTERS: readonly Filter[] = [
   { name: 'state', text: 'State', options: optionsOf(['active', 'expiring', 'expired', 'revoked']) },
@@ -24,7 +24,7 @@ export default function Keys() {
 }
 
 function KeyList() {
-  const { dialog, show } = useKeyDialogs();
+  const { dialog, show, actionsFor } = useKeyDialogs();
   return (
     <Page
       title="API keys"
@@ -36,7 +36,7 @@ function KeyList() {
         path="/keys"
         idOf={({ keyId }) => keyId}
         filters={FILTERS}
-        columns={columnsFor((kind, apiKey) => show({ kind, apiKey }))}
+        columns={columnsFor(actionsFor)}
         empty={{ title: 'No keys yet', text: 'Create a key for each client of the API.' }}
       />
       {dialog}
@@ -44,7 +44,7 @@ function KeyList() {
   );
 }
 
-const columnsFor = (onChoose: (action: KeyAction, apiKey: ApiKey) => void): readonly Column<ApiKey>[] => [
+const columnsFor = (actionsFor: (apiKey: ApiKey) => Action[]): readonly Column<ApiKey>[] => [
   {
     header: 'Name',
     isRowHeader: true,
@@ -63,11 +63,7 @@ const columnsFor = (onChoose: (action: KeyAction, apiKey: ApiKey) => void): read
     header: 'Actions',
     cell: (apiKey) =>
       apiKey.state === 'active' && (
-        <RowMenu
-          subject={`${apiKey.name} (…${apiKey.lastFour})`}
-          actions={KEY_ACTIONS}
-          onChoose={(action) => onChoose(action, apiKey)}
-        />
+        <ActionMenu of={`${apiKey.name} (…${apiKey.lastFour})`} actions={actionsFor(apiKey)} />
       ),
   },
 ];

@@ -1,6 +1,7 @@
 import { useParams } from 'wouter';
 import type { Order } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { useIsAdmin } from '../api/use-resource.ts';
+import { Actions } from '../components/actions.tsx';
 import { AdminButton } from '../components/admin-button.tsx';
 import { Breakable } from '../components/breakable.tsx';
 import { formatTime } from '../components/format.ts';
@@ -11,9 +12,8 @@ import { RecordStatus } from '../components/status.tsx';
 import { useDialog } from '../components/use-dialog.ts';
 import { Page } from '../layout/page.tsx';
 import { OrderPage } from './orders/order-page.tsx';
-import { StepButtons } from './orders/step-buttons.tsx';
 import { StepDialog } from './orders/step-dialog.tsx';
-import { STEPS, type Step } from './orders/steps.ts';
+import { actionsOf, STEPS, type Step } from './orders/steps.ts';
 
 const FILTERS: readonly Filter[] = [
   { name: 'id', text: 'Order', pattern: ID_PATTERN },
@@ -58,11 +58,9 @@ function OrderList() {
           {
             header: 'Steps',
             cell: (order) => (
-              <StepButtons
-                order={order}
-                steps={STEPS}
-                variant="inline-link"
-                onChoose={(step) => show({ orders: [order], step })}
+              <Actions
+                of={`order ${order.id}`}
+                actions={actionsOf(order, STEPS, (step) => show({ orders: [order], step }))}
               />
             ),
           },

@@ -1,20 +1,14 @@
 import type { Person } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { useProject, useResource } from '../api/use-resource.ts';
+import { ActionMenu } from '../components/actions.tsx';
 import { Breakable } from '../components/breakable.tsx';
 import { formatDate } from '../components/format.ts';
 import { counterOf, ListTable } from '../components/list-table.tsx';
-import { RowMenu } from '../components/row-menu.tsx';
 import { useDialog } from '../components/use-dialog.ts';
 import { Page } from '../layout/page.tsx';
 import { ChangeRoleDialog, InviteDialog, RemovePersonDialog } from './people/person-dialogs.tsx';
 
 type Open = { readonly kind: 'invite' } | { readonly kind: 'role' | 'remove'; readonly person: Person };
-
-const ACTIONS = [
-  { id: 'role', text: 'Change role…' },
-  { id: 'remove', text: 'Remove…' },
-] as const;
-const SIGN_OUT = [{ id: 'remove', text: 'Sign out…' }] as const;
 
 export default function People() {
   const query = useResource<Person[]>('/people');
@@ -49,10 +43,12 @@ export default function People() {
           {
             header: 'Actions',
             cell: (person) => (
-              <RowMenu
-                subject={person.email}
-                actions={provider ? SIGN_OUT : ACTIONS}
-                onChoose={(kind) => show({ kind, person })}
+              <ActionMenu
+                of={person.email}
+                actions={[
+                  ...(provider ? [] : [{ text: 'Change role', run: () => show({ kind: 'role', person }) }]),
+                  { text: provider ? 'Sign out' : 'Remove', run: () => show({ kind: 'remove', person }) },
+                ]}
               />
             ),
           },

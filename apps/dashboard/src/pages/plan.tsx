@@ -3,7 +3,7 @@ import type { Domain, Plan as PlanName, Project } from '../../../../lib/contract
 import { MAX_DOMAINS, PLANS } from '../../../../lib/project/plans.ts';
 import { request } from '../api/request.ts';
 import { useProject, useResource } from '../api/use-resource.ts';
-import { AdminButton } from '../components/admin-button.tsx';
+import { Actions } from '../components/actions.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Command } from '../components/copyable.tsx';
 import { FittingTable } from '../components/list-table.tsx';
@@ -56,13 +56,7 @@ function Plans({ project: { plan: current, stage } }: { readonly project: Projec
                   header: 'Change',
                   cell: (plan: PlanName) =>
                     plan !== current && (
-                      <AdminButton
-                        variant="inline-link"
-                        ariaLabel={`Change to ${NAMES[plan]}`}
-                        onClick={() => show(plan)}
-                      >
-                        Change
-                      </AdminButton>
+                      <Actions of={`to ${NAMES[plan]}`} actions={[{ text: 'Change', run: () => show(plan) }]} />
                     ),
                 },
               ]

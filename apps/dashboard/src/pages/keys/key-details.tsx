@@ -1,8 +1,8 @@
-import { Box, SpaceBetween } from '@cloudscape-design/components';
+import { Box } from '@cloudscape-design/components';
 import type { ApiKey, Usage } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { SLOW_POLL_MS } from '../../api/query-client.ts';
 import { useResource } from '../../api/use-resource.ts';
-import { AdminButton } from '../../components/admin-button.tsx';
+import { Actions } from '../../components/actions.tsx';
 import { Breakable } from '../../components/breakable.tsx';
 import { Details } from '../../components/details.tsx';
 import { formatCount, formatTime } from '../../components/format.ts';
@@ -12,28 +12,18 @@ import { PageLink } from '../../components/page-link.tsx';
 import { RecordPage } from '../../layout/record-page.tsx';
 import { UsageChart } from '../usage/usage-chart.tsx';
 import { KeyState, lastUsed } from './key-state.tsx';
-import { KEY_ACTIONS, useKeyDialogs } from './use-key-dialogs.tsx';
+import { useKeyDialogs } from './use-key-dialogs.tsx';
 
 export function KeyDetails({ keyId }: { readonly keyId: string }) {
   const usage = useResource<Usage>(`/usage?days=30&keyId=${encodeURIComponent(keyId)}`, SLOW_POLL_MS);
-  const { dialog, show } = useKeyDialogs();
+  const { dialog, actionsFor } = useKeyDialogs();
   return (
     <RecordPage<ApiKey>
       noun="key"
       id={keyId}
       listPath="/keys"
       titleOf={({ name, lastFour }) => `${isolate(name)} (…${lastFour})`}
-      actionsFor={(apiKey) =>
-        apiKey.state === 'active' && (
-          <SpaceBetween direction="horizontal" size="xs">
-            {KEY_ACTIONS.map(({ id, text }) => (
-              <AdminButton key={id} onClick={() => show({ kind: id, apiKey })}>
-                {text.replace('…', '')}
-              </AdminButton>
-            ))}
-          </SpaceBetween>
-        )
-      }
+      actionsFor={(apiKey) => apiKey.state === 'active' && <Actions areButtons actions={actionsFor(apiKey)} />}
     >
       {(apiKey) => (
         <>

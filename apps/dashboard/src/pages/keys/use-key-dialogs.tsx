@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { ApiKey, IssuedApiKey } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { updateLists, updateRecord } from '../../api/query-client.ts';
 import { remove } from '../../api/request.ts';
+import type { Action } from '../../components/actions.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { capitalized } from '../../components/format.ts';
 import { isolate } from '../../components/isolate.ts';
 import { notify } from '../../components/notify.ts';
 import { useDialog } from '../../components/use-dialog.ts';
@@ -12,18 +14,12 @@ import { NewKeyDialog } from './new-key-dialog.tsx';
 import { RotateKeyDialog } from './rotate-key-dialog.tsx';
 import { useKeyNow } from './use-key-now.ts';
 
-/** The actions for an active key. */
-export const KEY_ACTIONS = [
-  { id: 'change', text: 'Change…' },
-  { id: 'rotate', text: 'Rotate…' },
-  { id: 'revoke', text: 'Revoke…' },
-] as const;
-export type KeyAction = (typeof KEY_ACTIONS)[number]['id'];
+const KINDS = ['change', 'rotate', 'revoke'] as const;
 
-type Open = { readonly kind: 'create' } | { readonly kind: KeyAction; readonly apiKey: ApiKey };
+type Open = { readonly kind: 'create' } | { readonly kind: (typeof KINDS)[number]; readonly apiKey: ApiKey };
 
-/** The dialogs of the list of keys and of a key's page. */
-export function useKeyDialogs(): { readonly show: (open: Open) => void; readonly dialog: ReactNode } {
+/** The actions and dialogs of the list of keys and of a key's page. */
+export function useKeyDialogs() {
   const { open, show, close } = useDialog<Open>();
   const issuing = useDialog<IssuedApiKey>();
   const onDone = (issued: IssuedApiKey, wasLeft: boolean) => {
@@ -39,7 +35,10 @@ export function useKeyDialogs(): { readonly show: (open: Open) => void; readonly
       {issuing.open && <NewKeyDialog issued={issuing.open} onClose={issuing.close} />}
     </>
   );
-  return { show, dialog };
+  /** The actions for an active key. */
+  const actionsFor = (apiKey: ApiKey): Action[] =>
+    KINDS.map((kind) => ({ text: capitalized(kind), run: () => show({ kind, apiKey }) }));
+  return { show, actionsFor, dialog };
 }
 
 function dialogOf(

@@ -1,5 +1,6 @@
 import type { OrderDetails, Pet } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { useResource } from '../../api/use-resource.ts';
+import { Actions } from '../../components/actions.tsx';
 import { Breakable } from '../../components/breakable.tsx';
 import { Details } from '../../components/details.tsx';
 import { formatTime } from '../../components/format.ts';
@@ -9,9 +10,8 @@ import { RecordStatus } from '../../components/status.tsx';
 import { useDialog } from '../../components/use-dialog.ts';
 import { RecordPage } from '../../layout/record-page.tsx';
 import { useLeavePage } from '../../layout/use-leave-page.ts';
-import { StepButtons } from './step-buttons.tsx';
 import { StepDialog } from './step-dialog.tsx';
-import { CANCEL, STEPS, type Step } from './steps.ts';
+import { actionsOf, CANCEL, STEPS, type Step } from './steps.ts';
 
 export function OrderPage({ id }: { readonly id: string }) {
   const { open, show, close } = useDialog<Step>();
@@ -23,7 +23,7 @@ export function OrderPage({ id }: { readonly id: string }) {
       listPath="/orders"
       titleOf={({ order }) => `Order ${order.id}`}
       actionsFor={({ order }) => (
-        <StepButtons order={order} steps={[...STEPS, CANCEL]} variant="normal" onChoose={show} />
+        <Actions of={`order ${order.id}`} areButtons actions={actionsOf(order, [...STEPS, CANCEL], show)} />
       )}
     >
       {({ order, keyId }) => (

@@ -1,8 +1,7 @@
-import { SpaceBetween } from '@cloudscape-design/components';
 import type { Pet, PetDetails } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { updateLists } from '../../api/query-client.ts';
 import { remove } from '../../api/request.ts';
-import { AdminButton } from '../../components/admin-button.tsx';
+import { Actions } from '../../components/actions.tsx';
 import { Breakable } from '../../components/breakable.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Details } from '../../components/details.tsx';
@@ -26,16 +25,18 @@ export function PetPage({ id }: { readonly id: string }) {
       listPath="/pets"
       titleOf={({ pet }) => isolate(pet.name)}
       actionsFor={({ pet }) => (
-        <SpaceBetween direction="horizontal" size="xs">
-          <AdminButton onClick={() => show('edit')}>Edit</AdminButton>
-          <AdminButton
-            disabled={pet.status === 'sold'}
-            disabledReason="A sold pet is kept with its order."
-            onClick={() => show('delete')}
-          >
-            Delete
-          </AdminButton>
-        </SpaceBetween>
+        <Actions
+          areButtons
+          actions={[
+            { text: 'Edit', run: () => show('edit') },
+            {
+              text: 'Delete',
+              run: () => show('delete'),
+              disabled: pet.status === 'sold',
+              disabledReason: 'A sold pet is kept with its order.',
+            },
+          ]}
+        />
       )}
     >
       {({ pet, keyId, orderId, etag }) => (
