@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { glob, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { existsSync, globSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { runBuild } from '../run-build.ts';
 
@@ -49,12 +49,11 @@ const SOURCES = [
 ];
 
 /** The paths of the sources from the root, in order. */
-export const findSources = async (root = ROOT): Promise<string[]> =>
-  (await Array.fromAsync(glob(SOURCES, { cwd: root }))).sort();
+export const findSources = (root = ROOT): string[] => globSync(SOURCES, { cwd: root }).sort();
 
 async function hashSources(root: string): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of await findSources(root)) {
+  for (const file of findSources(root)) {
     hash.update(`${file}\0`).update(await readFile(path.join(root, file)));
   }
   return hash.digest('hex').slice(0, 16);

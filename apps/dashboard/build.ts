@@ -21,8 +21,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Fails the build if a file of the project is part of it that `findSources` does not list: its changes would be missed. */
 const checkSources: Plugin = {
   name: 'check-sources',
-  async generateBundle() {
-    const sources = await findSources();
+  generateBundle() {
+    const sources = findSources();
     for (const id of this.getModuleIds()) {
       const file = path.relative(ROOT, id.replace(/\?.*/, ''));
       if (!/^\.\.|\0|node_modules/.test(file) && !sources.includes(file))
