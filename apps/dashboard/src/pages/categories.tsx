@@ -1,15 +1,13 @@
 import type { Category } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { Actions } from '../components/actions.tsx';
 import { Breakable } from '../components/breakable.tsx';
+import { showDialog } from '../components/dialogs.tsx';
 import { Identifier } from '../components/identifier.tsx';
 import { ANY_TEXT, type Filter, ID_PATTERN } from '../components/list-filter.tsx';
 import { PageLink } from '../components/page-link.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
-import { useDialog } from '../components/use-dialog.ts';
 import { Page } from '../layout/page.tsx';
 import { AddCategoryDialog, DeleteCategoryDialog, RenameCategoryDialog } from './categories/category-dialogs.tsx';
-
-type Open = { readonly kind: 'add' } | { readonly kind: 'rename' | 'delete'; readonly category: Category };
 
 const FILTERS: readonly Filter[] = [
   { name: 'id', text: 'Id', pattern: ID_PATTERN },
@@ -17,12 +15,11 @@ const FILTERS: readonly Filter[] = [
 ];
 
 export default function Categories() {
-  const { open, show, close } = useDialog<Open>();
   return (
     <Page
       title="Categories"
       description="Clients of the API see changes immediately."
-      action={{ text: 'Add category', onClick: () => show({ kind: 'add' }) }}
+      action={{ text: 'Add category', onClick: () => showDialog(<AddCategoryDialog />) }}
     >
       <PagedTable<Category>
         title="Categories"
@@ -48,8 +45,8 @@ export default function Categories() {
               <Actions
                 of={category.name}
                 actions={[
-                  { text: 'Rename', run: () => show({ kind: 'rename', category }) },
-                  { text: 'Delete', run: () => show({ kind: 'delete', category }) },
+                  { text: 'Rename', run: () => showDialog(<RenameCategoryDialog category={category} />) },
+                  { text: 'Delete', run: () => showDialog(<DeleteCategoryDialog category={category} />) },
                 ]}
               />
             ),
@@ -57,9 +54,6 @@ export default function Categories() {
         ]}
         empty={{ title: 'No categories yet', text: 'Add one. Pets can then belong to it.' }}
       />
-      {open?.kind === 'add' && <AddCategoryDialog onClose={close} />}
-      {open?.kind === 'rename' && <RenameCategoryDialog category={open.category} onClose={close} />}
-      {open?.kind === 'delete' && <DeleteCategoryDialog category={open.category} onClose={close} />}
     </Page>
   );
 }

@@ -1,7 +1,8 @@
 import { useParams } from 'wouter';
 import type { ApiKey } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { type Action, ActionMenu } from '../components/actions.tsx';
+import { ActionMenu } from '../components/actions.tsx';
 import { Breakable } from '../components/breakable.tsx';
+import { showDialog } from '../components/dialogs.tsx';
 import { formatCount, formatDate } from '../components/format.ts';
 import { ANY_TEXT, type Filter, optionsOf } from '../components/list-filter.tsx';
 import type { Column } from '../components/list-table.tsx';
@@ -9,9 +10,10 @@ import { NoWrap } from '../components/no-wrap.tsx';
 import { PageLink } from '../components/page-link.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
 import { Page } from '../layout/page.tsx';
+import { CreateKeyDialog } from './keys/create-key-dialog.tsx';
+import { actionsOf } from './keys/key-actions.tsx';
 import { KeyDetails } from './keys/key-details.tsx';
 import { KeyState, lastUsed } from './keys/key-state.tsx';
-import { useKeyDialogs } from './keys/use-key-dialogs.tsx';
 
 const FILTERS: readonly Filter[] = [
   { name: 'state', text: 'State', options: optionsOf(['active', 'expiring', 'expired', 'revoked']) },
@@ -24,27 +26,25 @@ export default function Keys() {
 }
 
 function KeyList() {
-  const { dialog, show, actionsFor } = useKeyDialogs();
   return (
     <Page
       title="API keys"
       description="Each request to the API needs a key. Keys are stored as hashes."
-      action={{ text: 'Create key', onClick: () => show({ kind: 'create' }) }}
+      action={{ text: 'Create key', onClick: () => showDialog(<CreateKeyDialog />) }}
     >
       <PagedTable<ApiKey>
         title="API keys"
         path="/keys"
         idOf={({ keyId }) => keyId}
         filters={FILTERS}
-        columns={columnsFor(actionsFor)}
+        columns={COLUMNS}
         empty={{ title: 'No keys yet', text: 'Create a key for each client of the API.' }}
       />
-      {dialog}
     </Page>
   );
 }
 
-const columnsFor = (actionsFor: (apiKey: ApiKey) => Action[]): readonly Column<ApiKey>[] => [
+const COLUMNS: readonly Column<ApiKey>[] = [
   {
     header: 'Name',
     isRowHeader: true,
@@ -63,7 +63,7 @@ const columnsFor = (actionsFor: (apiKey: ApiKey) => Action[]): readonly Column<A
     header: 'Actions',
     cell: (apiKey) =>
       apiKey.state === 'active' && (
-        <ActionMenu of={`${apiKey.name} (…${apiKey.lastFour})`} actions={actionsFor(apiKey)} />
+        <ActionMenu of={`${apiKey.name} (…${apiKey.lastFour})`} actions={actionsOf(apiKey)} />
       ),
   },
 ];

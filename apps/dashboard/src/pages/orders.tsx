@@ -4,16 +4,16 @@ import { useIsAdmin } from '../api/use-resource.ts';
 import { Actions } from '../components/actions.tsx';
 import { AdminButton } from '../components/admin-button.tsx';
 import { Breakable } from '../components/breakable.tsx';
+import { showDialog } from '../components/dialogs.tsx';
 import { formatTime } from '../components/format.ts';
 import { ANY_TEXT, type Filter, ID_PATTERN, optionsOf } from '../components/list-filter.tsx';
 import { PageLink } from '../components/page-link.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
 import { RecordStatus } from '../components/status.tsx';
-import { useDialog } from '../components/use-dialog.ts';
 import { Page } from '../layout/page.tsx';
 import { OrderPage } from './orders/order-page.tsx';
 import { StepDialog } from './orders/step-dialog.tsx';
-import { actionsOf, STEPS, type Step } from './orders/steps.ts';
+import { actionsOf, STEPS } from './orders/steps.ts';
 
 const FILTERS: readonly Filter[] = [
   { name: 'id', text: 'Order', pattern: ID_PATTERN },
@@ -29,7 +29,6 @@ export default function Orders() {
 }
 
 function OrderList() {
-  const { open, show, close } = useDialog<{ readonly orders: readonly Order[]; readonly step: Step }>();
   const isAdmin = useIsAdmin();
   return (
     <Page title="Orders" description="Clients of the API place orders. Approve them, then deliver them.">
@@ -41,7 +40,10 @@ function OrderList() {
         filterNote="Ids and references match exactly."
         isSelectable={({ status }) => isAdmin && status === APPROVE.from}
         actionsFor={(orders) => (
-          <AdminButton disabled={orders.length === 0} onClick={() => show({ orders, step: APPROVE })}>
+          <AdminButton
+            disabled={orders.length === 0}
+            onClick={() => showDialog(<StepDialog orders={orders} step={APPROVE} />)}
+          >
             {orders.length === 0 ? 'Approve selected' : `Approve selected (${orders.length})`}
           </AdminButton>
         )}
@@ -60,7 +62,7 @@ function OrderList() {
             cell: (order) => (
               <Actions
                 of={`order ${order.id}`}
-                actions={actionsOf(order, STEPS, (step) => show({ orders: [order], step }))}
+                actions={actionsOf(order, STEPS, (step) => showDialog(<StepDialog orders={[order]} step={step} />))}
               />
             ),
           },
@@ -70,7 +72,6 @@ function OrderList() {
           text: 'Clients place orders with POST /store/orders. New orders appear here automatically.',
         }}
       />
-      {open && <StepDialog {...open} onClose={close} />}
     </Page>
   );
 }

@@ -1,13 +1,13 @@
 import { useParams } from 'wouter';
 import type { Pet } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { Breakable } from '../components/breakable.tsx';
+import { showDialog } from '../components/dialogs.tsx';
 import { Identifier } from '../components/identifier.tsx';
 import { isolate } from '../components/isolate.ts';
 import { ANY_TEXT, ID_PATTERN, optionsOf } from '../components/list-filter.tsx';
 import { PageLink } from '../components/page-link.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
 import { RecordStatus } from '../components/status.tsx';
-import { useDialog } from '../components/use-dialog.ts';
 import { Page } from '../layout/page.tsx';
 import { CategoryName } from './pets/category-name.tsx';
 import { PetDialog } from './pets/pet-dialog.tsx';
@@ -23,12 +23,11 @@ export default function Pets() {
 
 function PetList() {
   const { categories, status } = useCategories();
-  const { open, show, close } = useDialog<'add'>();
   return (
     <Page
       title="Pets"
       description="Each pet can be sold once."
-      action={{ text: 'Add pet', onClick: () => show('add') }}
+      action={{ text: 'Add pet', onClick: () => showDialog(<PetDialog />) }}
     >
       <PagedTable<Pet>
         title="Pets"
@@ -62,7 +61,6 @@ function PetList() {
         ]}
         empty={{ title: 'No pets yet', text: 'Add pets here, or with POST /pets.' }}
       />
-      {open && <PetDialog onClose={close} />}
     </Page>
   );
 }

@@ -11,19 +11,18 @@ import { Loaded } from '../../components/loaded.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { RecordPage } from '../../layout/record-page.tsx';
 import { UsageChart } from '../usage/usage-chart.tsx';
+import { actionsOf } from './key-actions.tsx';
 import { KeyState, lastUsed } from './key-state.tsx';
-import { useKeyDialogs } from './use-key-dialogs.tsx';
 
 export function KeyDetails({ keyId }: { readonly keyId: string }) {
   const usage = useResource<Usage>(`/usage?days=30&keyId=${encodeURIComponent(keyId)}`, SLOW_POLL_MS);
-  const { dialog, actionsFor } = useKeyDialogs();
   return (
     <RecordPage<ApiKey>
       noun="key"
       id={keyId}
       listPath="/keys"
       titleOf={({ name, lastFour }) => `${isolate(name)} (…${lastFour})`}
-      actionsFor={(apiKey) => apiKey.state === 'active' && <Actions areButtons actions={actionsFor(apiKey)} />}
+      actionsFor={(apiKey) => apiKey.state === 'active' && <Actions areButtons actions={actionsOf(apiKey)} />}
     >
       {(apiKey) => (
         <>
@@ -31,7 +30,6 @@ export function KeyDetails({ keyId }: { readonly keyId: string }) {
           <Loaded query={usage} what="its usage">
             {({ days }) => <UsageChart days={days} />}
           </Loaded>
-          {dialog}
         </>
       )}
     </RecordPage>

@@ -3,18 +3,17 @@ import { useResource } from '../../api/use-resource.ts';
 import { Actions } from '../../components/actions.tsx';
 import { Breakable } from '../../components/breakable.tsx';
 import { Details } from '../../components/details.tsx';
+import { showDialog } from '../../components/dialogs.tsx';
 import { formatTime } from '../../components/format.ts';
 import { Identifier } from '../../components/identifier.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { RecordStatus } from '../../components/status.tsx';
-import { useDialog } from '../../components/use-dialog.ts';
 import { RecordPage } from '../../layout/record-page.tsx';
 import { useLeavePage } from '../../layout/use-leave-page.ts';
 import { StepDialog } from './step-dialog.tsx';
-import { actionsOf, CANCEL, STEPS, type Step } from './steps.ts';
+import { actionsOf, CANCEL, STEPS } from './steps.ts';
 
 export function OrderPage({ id }: { readonly id: string }) {
-  const { open, show, close } = useDialog<Step>();
   const leavePage = useLeavePage();
   return (
     <RecordPage<OrderDetails>
@@ -23,7 +22,14 @@ export function OrderPage({ id }: { readonly id: string }) {
       listPath="/orders"
       titleOf={({ order }) => `Order ${order.id}`}
       actionsFor={({ order }) => (
-        <Actions of={`order ${order.id}`} areButtons actions={actionsOf(order, [...STEPS, CANCEL], show)} />
+        <Actions
+          of={`order ${order.id}`}
+          areButtons
+          actions={actionsOf(order, [...STEPS, CANCEL], (step) => {
+            const onDone = () => step === CANCEL && leavePage('/orders');
+            showDialog(<StepDialog orders={[order]} step={step} onDone={onDone} />);
+          })}
+        />
       )}
     >
       {({ order, keyId }) => (
@@ -41,14 +47,6 @@ export function OrderPage({ id }: { readonly id: string }) {
               { label: 'Id', value: <Identifier>{order.id}</Identifier> },
             ]}
           />
-          {open && (
-            <StepDialog
-              orders={[order]}
-              step={open}
-              onClose={close}
-              onDone={() => open === CANCEL && leavePage('/orders')}
-            />
-          )}
         </>
       )}
     </RecordPage>
