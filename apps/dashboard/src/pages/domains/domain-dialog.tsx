@@ -11,7 +11,7 @@ interface Props {
 
 /** A dialog that is not part of the first load. */
 export function DomainDialog({ children }: Props) {
-  const { data: dialogs, ...code } = useCode('domain dialogs', load);
-  const failure = useFailure({ data: dialogs, ...code }, 'the dialog');
-  return dialogs ? children(dialogs) : <Box margin={{ bottom: 'l' }}>{failure}</Box>;
+  const code = useCode('domain dialogs', load);
+  const failure = useFailure(code, 'the dialog');
+  return code.data ? children(code.data) : <Box margin={{ bottom: 'l' }}>{failure}</Box>;
 }

@@ -45,12 +45,12 @@ function Certificate({ check }: { readonly check: CertificateCheck }) {
       {isIssued && (
         <Details
           columns={2}
-          items={[
-            { label: 'Issued for', value: subjects?.join(', ') },
-            { label: 'Issued by', value: issuer },
-            { label: 'Valid from', value: validFrom && formatTime(validFrom) },
-            { label: 'Valid until', value: validTo && formatTime(validTo) },
-          ]}
+          items={{
+            'Issued for': subjects?.join(', '),
+            'Issued by': issuer,
+            'Valid from': validFrom && formatTime(validFrom),
+            'Valid until': validTo && formatTime(validTo),
+          }}
         />
       )}
     </>

@@ -42,26 +42,21 @@ function Properties({ apiKey }: { readonly apiKey: ApiKey }) {
     <Details
       title="Details"
       columns={3}
-      items={[
-        { label: 'State', value: <KeyState apiKey={apiKey} /> },
-        { label: 'ID', value: <Box variant="code">{keyId}</Box> },
-        { label: 'Scope', value: scope },
-        { label: 'Rate limit', value: `${formatCount(rate)} per second` },
-        { label: 'Expires', value: expiresAt === undefined ? 'Never' : formatTime(expiresAt) },
-        { label: 'Last used', value: lastUsed(lastUsedOn) },
-        {
-          label: 'Created',
-          value: (
-            <>
-              {formatTime(createdAt)} {createdBy !== undefined && <Breakable>{`by ${isolate(createdBy)}`}</Breakable>}
-            </>
-          ),
-        },
-        ...(revokedAt === undefined ? [] : [{ label: 'Revoked', value: formatTime(revokedAt) }]),
-        ...(holderId === keyId
-          ? []
-          : [{ label: 'First issued as', value: <PageLink to={`/keys/${holderId}`}>{holderId}</PageLink> }]),
-      ]}
+      items={{
+        State: <KeyState apiKey={apiKey} />,
+        ID: <Box variant="code">{keyId}</Box>,
+        Scope: scope,
+        'Rate limit': `${formatCount(rate)} per second`,
+        Expires: expiresAt === undefined ? 'Never' : formatTime(expiresAt),
+        'Last used': lastUsed(lastUsedOn),
+        Created: (
+          <>
+            {formatTime(createdAt)} {createdBy !== undefined && <Breakable>{`by ${isolate(createdBy)}`}</Breakable>}
+          </>
+        ),
+        ...(revokedAt !== undefined && { Revoked: formatTime(revokedAt) }),
+        ...(holderId !== keyId && { 'First issued as': <PageLink to={`/keys/${holderId}`}>{holderId}</PageLink> }),
+      }}
     />
   );
 }

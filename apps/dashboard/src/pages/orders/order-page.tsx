@@ -37,15 +37,15 @@ export function OrderPage({ id }: { readonly id: string }) {
           <Details
             title="Details"
             columns={3}
-            items={[
-              { label: 'Status', value: <RecordStatus of={order.status} /> },
-              { label: 'Pet', value: <PetLink id={order.petId} /> },
-              { label: 'Placed with the key', value: keyId && <PageLink to={`/keys/${keyId}`}>{keyId}</PageLink> },
-              { label: 'Placed', value: formatTime(order.placedAt) },
-              { label: 'Ship date', value: order.shipDate && formatTime(order.shipDate) },
-              { label: 'Reference', value: order.reference && <Breakable>{order.reference}</Breakable> },
-              { label: 'Id', value: <Identifier>{order.id}</Identifier> },
-            ]}
+            items={{
+              Status: <RecordStatus of={order.status} />,
+              Pet: <PetLink id={order.petId} />,
+              'Placed with the key': keyId && <PageLink to={`/keys/${keyId}`}>{keyId}</PageLink>,
+              Placed: formatTime(order.placedAt),
+              'Ship date': order.shipDate && formatTime(order.shipDate),
+              Reference: order.reference && <Breakable>{order.reference}</Breakable>,
+              Id: <Identifier>{order.id}</Identifier>,
+            }}
           />
         </>
       )}

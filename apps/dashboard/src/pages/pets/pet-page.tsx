@@ -43,32 +43,26 @@ export function PetPage({ id }: { readonly id: string }) {
         <Details
           title="Details"
           columns={3}
-          items={[
-            { label: 'Status', value: <RecordStatus of={pet.status} /> },
-            {
-              label: 'Category',
-              value: pet.categoryId && (
-                <PageLink to={`/pets?categoryId=${pet.categoryId}`}>
-                  <CategoryName id={pet.categoryId} />
-                </PageLink>
-              ),
-            },
-            { label: 'Order', value: orderId && <PageLink to={`/orders/${orderId}`}>{orderId}</PageLink> },
-            { label: 'Tags', value: <Breakable>{pet.tags.map(isolate).join(', ') || '–'}</Breakable> },
-            { label: 'Reference', value: pet.reference && <Breakable>{pet.reference}</Breakable> },
-            { label: 'Created with the key', value: keyId && <PageLink to={`/keys/${keyId}`}>{keyId}</PageLink> },
-            {
-              label: 'Photos',
-              value:
-                pet.photoUrls.length > 0 &&
-                pet.photoUrls.map((url) => (
-                  <div key={url}>
-                    <ExternalLink href={url}>{url}</ExternalLink>
-                  </div>
-                )),
-            },
-            { label: 'Id', value: <Identifier>{pet.id}</Identifier> },
-          ]}
+          items={{
+            Status: <RecordStatus of={pet.status} />,
+            Category: pet.categoryId && (
+              <PageLink to={`/pets?categoryId=${pet.categoryId}`}>
+                <CategoryName id={pet.categoryId} />
+              </PageLink>
+            ),
+            Order: orderId && <PageLink to={`/orders/${orderId}`}>{orderId}</PageLink>,
+            Tags: <Breakable>{pet.tags.map(isolate).join(', ') || '–'}</Breakable>,
+            Reference: pet.reference && <Breakable>{pet.reference}</Breakable>,
+            'Created with the key': keyId && <PageLink to={`/keys/${keyId}`}>{keyId}</PageLink>,
+            Photos:
+              pet.photoUrls.length > 0 &&
+              pet.photoUrls.map((url) => (
+                <div key={url}>
+                  <ExternalLink href={url}>{url}</ExternalLink>
+                </div>
+              )),
+            Id: <Identifier>{pet.id}</Identifier>,
+          }}
         />
       )}
     </RecordPage>
