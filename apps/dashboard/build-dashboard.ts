@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { runBuild } from '../run-build.ts';
@@ -11,8 +11,8 @@ const BUILDS = path.join(ROOT, 'node_modules/.cache/dashboard');
 const KEPT_MS = 24 * 60 * 60 * 1_000;
 
 /** The folder of the build of the current sources, and whether that build exists. */
-export async function findBuild(): Promise<{ readonly folder: string; readonly isBuilt: boolean }> {
-  const folder = path.join(BUILDS, await hashSources());
+export async function findBuild(root = ROOT): Promise<{ readonly folder: string; readonly isBuilt: boolean }> {
+  const folder = path.join(BUILDS, await hashSources(root));
   return { folder, isBuilt: existsSync(folder) };
 }
 
@@ -38,35 +38,24 @@ export async function buildDashboard(signal?: AbortSignal): Promise<string> {
   return folder;
 }
 
-const ENTRIES = ['apps/dashboard/index.html', 'apps/dashboard/build.ts', 'apps/dashboard/vite.config.ts'];
-/** What a file imports, statically or not, or links to. Types are not part of the build. */
-const IMPORT = /['"](\.\.?\/[^'"?]+\.\w+)['"?]/g;
-const TYPES = /^import type [^;]*;/gm;
+/** The files that the build depends on. It fails if it needs another one. */
+const SOURCES = [
+  'apps/dashboard/*.*',
+  'apps/dashboard/src/**/*.*',
+  'apps/{brand,licenses}/**/*.*',
+  'lib/format/*.ts',
+  'lib/project/plans.ts',
+  'package-lock.json',
+];
 
-/**
- * Finds the files that the build depends on by following their imports.
- * @returns their texts, by path from the root; none of a missing file, which the build reports
- */
-export async function findSources(root: string = ROOT): Promise<ReadonlyMap<string, string>> {
-  const found = new Map<string, string>();
-  let next = [...ENTRIES, 'package-lock.json'];
-  while (next.length > 0) {
-    const read = async (file: string) => [file, await readFile(path.join(root, file), 'utf8').catch(() => '')] as const;
-    const files = await Promise.all(next.map(read));
-    for (const [file, text] of files) found.set(file, text);
-    next = [...new Set(files.flatMap(importsOf))].filter((file) => !found.has(file));
-  }
-  return found;
-}
+/** The paths of the sources from the root, in order. */
+export const findSources = (root = ROOT): string[] => globSync(SOURCES, { cwd: root }).sort();
 
-function importsOf([file, text]: readonly [string, string]): string[] {
-  const targets = [...text.replace(TYPES, '').matchAll(IMPORT)];
-  return targets.map(([, target = '']) => path.posix.join(path.posix.dirname(file), target));
-}
-
-async function hashSources(): Promise<string> {
+async function hashSources(root: string): Promise<string> {
   const hash = createHash('sha256');
-  for (const source of [...(await findSources())].sort()) hash.update(source.join('\0'));
+  for (const file of findSources(root)) {
+    hash.update(`${file}\0`).update(await readFile(path.join(root, file)));
+  }
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -1,18 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  checkRedirects,
-  completeSettings,
-  type RedirectDraft,
-  type SettingsDraft,
-} from '../../../apps/dashboard/src/pages/domains/redirect-rules.ts';
+import { checkRedirects, completeSettings } from '../../../apps/dashboard/src/pages/domains/redirect-rules.ts';
+import type { DomainSettings, Redirect } from '../../../lib/contract/generated/dashboard/types.ts';
 import { useDashboard } from '../../support/dashboard.ts';
 
 const DOMAINS = ['a.test', 'b.test', 'c.test'].map((domain) => ({ domain }));
-const redirect = (from: string | null, to: string | null): RedirectDraft => ({ from, to, status: 301 });
+const redirect = (from: string, to: string): Redirect => ({ from, to, status: 301 });
 
 /** Drafts that violate a rule, and the fields that say so. */
-const WRONG: readonly [string, SettingsDraft, object[]][] = [
-  ['half a redirect', draft(redirect('a.test', null)), [{ to: /Choose/ }]],
+const WRONG: readonly [string, DomainSettings, object[]][] = [
+  ['half a redirect', draft(redirect('a.test', '')), [{ to: /Choose/ }]],
   ['a removed domain', draft(redirect('a.test', 'removed.test')), [{ to: /was removed/ }]],
   ['to itself', draft(redirect('a.test', 'a.test')), [{ to: /can't redirect to itself/ }]],
   ['the primary domain', { primary: 'a.test', redirects: [redirect('a.test', 'b.test')] }, [{ from: /primary/ }]],
@@ -25,7 +21,7 @@ const WRONG: readonly [string, SettingsDraft, object[]][] = [
   ['a chain', draft(redirect('a.test', 'b.test'), redirect('b.test', 'c.test')), [{ to: /straight to c.test/ }, {}]],
 ];
 
-function draft(...redirects: RedirectDraft[]): SettingsDraft {
+function draft(...redirects: Redirect[]): DomainSettings {
   return { primary: null, redirects };
 }
 
@@ -47,7 +43,7 @@ describe('the redirects editor', () => {
 });
 
 test('a row in which nothing was chosen yet is neither wrong nor saved', () => {
-  const settings = draft(redirect(null, null));
+  const settings = draft(redirect('', ''));
   expect(checkRedirects(settings, DOMAINS)).toEqual([{}]);
   expect(completeSettings(settings, DOMAINS)).toEqual(draft());
 });

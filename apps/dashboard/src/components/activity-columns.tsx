@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { formatChangedValue } from '../../../../lib/format/changed-value.ts';
 import { Breakable } from './breakable.tsx';
-import { formatExactTime } from './format.ts';
+import { capitalized, formatExactTime } from './format.ts';
 import { isolate } from './isolate.ts';
 import type { Column } from './list-table.tsx';
 import { NoWrap } from './no-wrap.tsx';
@@ -52,10 +52,7 @@ function Subject({ entry: { action, subject } }: { readonly entry: ActivityEntry
 }
 
 /** `domain.status_changed` → `Domain status changed` */
-function actionText(action: string): string {
-  const words = action.replace(/[._]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+const actionText = (action: string) => capitalized(action.replace(/[._]/g, ' '));
 
 const changeText = (from: string | undefined, to: string | undefined) =>
   from === undefined ? valueText(to) : `${isolate(valueText(from))} → ${isolate(valueText(to))}`;

@@ -4,7 +4,10 @@ import styles from './no-wrap.module.css';
 
 /** A word that is longer than this, in characters as people see them, may wrap within. */
 const MAX_WORD = 12;
-const LONG_WORD = new RegExp(`\\S{${MAX_WORD + 1}}`, 'u');
+/** An invisible character, where a line may end. */
+const BREAK = '\u200b';
+const AFTER_PUNCTUATION = /(?<=[^/:][/.?&=@-])(?=\w)/g;
+const LONG_WORD = new RegExp(`[^\\s${BREAK}]{${MAX_WORD + 1},}`, 'gu');
 const characters = new Intl.Segmenter();
 
 /**
@@ -13,32 +16,18 @@ const characters = new Intl.Segmenter();
  * is isolated: it can't reorder the text around it.
  */
 export function Breakable({ children }: { readonly children: string }) {
-  const parts = withoutDirections(children)
-    .split(/(?<=[^/:][/.?&=@-])(?=\w)/)
-    .flatMap(splitLongWords)
-    .map((part, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: The parts of a text have no other identity.
-      <Fragment key={at}>
-        {at > 0 && <wbr />}
-        {part}
-      </Fragment>
-    ));
+  const text = withoutDirections(children).replace(AFTER_PUNCTUATION, BREAK).replace(LONG_WORD, breakWord);
+  const parts = text.split(BREAK).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: The parts of a text have no other identity.
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
   return <bdi className={styles.breakable}>{parts}</bdi>;
 }
 
-function splitLongWords(text: string): string[] {
-  if (!LONG_WORD.test(text)) return [text];
-  const parts: string[] = [];
-  let part = '';
-  let wordLength = 0;
-  for (const { segment } of characters.segment(text)) {
-    wordLength = /\s/.test(segment) ? 0 : wordLength + 1;
-    if (wordLength > MAX_WORD) {
-      parts.push(part);
-      part = '';
-      wordLength = 1;
-    }
-    part += segment;
-  }
-  return [...parts, part];
-}
+const breakWord = (word: string) =>
+  Array.from(characters.segment(word), ({ segment }, at) =>
+    at > 0 && at % MAX_WORD === 0 ? BREAK + segment : segment,
+  ).join('');

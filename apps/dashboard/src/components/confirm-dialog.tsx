@@ -1,7 +1,7 @@
 import { Box } from '@cloudscape-design/components';
 import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
-import { doing, useDialogChange } from './use-dialog.ts';
+import { doing, useDialogChange } from './dialogs.tsx';
 import { useSeen } from './use-seen.ts';
 
 interface Props<Seen> {
@@ -18,23 +18,21 @@ interface Props<Seen> {
   readonly send: (seen: Seen, idempotencyKey: string) => Promise<unknown>;
   /** Returns the text of the notification. */
   readonly onDone: (seen: Seen) => string;
-  readonly onClose: () => void;
 }
 
 /** Asks for confirmation before a change that can't be undone or that stops something. */
 export function ConfirmDialog<Seen>(props: Props<Seen>) {
-  const { about, now, action, isDisabled, send, onDone, onClose } = props;
+  const { about, now, action, isDisabled, send, onDone } = props;
   const { seen, ifUnchanged } = useSeen(about, now);
   const title = props.title(seen);
   const children = props.children(seen);
   const change = useDialogChange<void, unknown>(
     doing(title),
     (_, idempotencyKey) => ifUnchanged(send(seen, idempotencyKey)),
-    onClose,
     () => onDone(seen),
   );
   return (
-    <Dialog title={title} onClose={onClose} action={{ text: action, change, onRun: change.run, isDisabled }}>
+    <Dialog title={title} action={{ text: action, change, onRun: change.run, isDisabled }}>
       {typeof children === 'string' ? <Box variant="p">{children}</Box> : children}
     </Dialog>
   );

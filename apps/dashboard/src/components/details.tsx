@@ -4,7 +4,8 @@ import { orDash } from './list-table.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 
 interface Props {
-  readonly items: readonly { readonly label: string; readonly value: ReactNode }[];
+  /** The values, by their labels. */
+  readonly items: Readonly<Record<string, ReactNode>>;
   /** The heading of a container. By default, there is none. */
   readonly title?: string;
   /** How many columns there are in a wide window. */
@@ -12,7 +13,7 @@ interface Props {
 }
 
 export function Details({ title, columns = 1, items }: Props) {
-  const shown = items.map(({ label, value }) => ({ label, value: orDash(value) }));
+  const shown = Object.entries(items).map(([label, value]) => ({ label, value: orDash(value) }));
   const pairs = <KeyValuePairs columns={useIsNarrow() ? 1 : columns} items={shown} />;
   return title === undefined ? pairs : <Container header={<Header variant="h2">{title}</Header>}>{pairs}</Container>;
 }

@@ -1,12 +1,12 @@
 import { Alert, Box, Button, Modal, SpaceBetween } from '@cloudscape-design/components';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Change } from '../api/use-change.ts';
+import { useClose } from './dialogs.tsx';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
 export interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  readonly onClose: () => void;
   /** Whether something was chosen that is not typed. */
   readonly isChanged?: boolean;
   readonly size?: 'medium' | 'large';
@@ -38,7 +38,6 @@ const LEAVE_CHANGED = 'Close this? Your changes are lost.';
 export function Dialog({
   title,
   children,
-  onClose,
   isChanged = false,
   size = 'medium',
   closeText,
@@ -47,6 +46,7 @@ export function Dialog({
   action,
   ...props
 }: DialogProps) {
+  const onClose = useClose();
   const [isTyped, setIsTyped] = useState(false);
   const { isRunning, error: changeError } = action?.change ?? { isRunning: false, error: undefined };
   const isSlow = atStake === undefined && action?.change.isSlow === true;

@@ -1,3 +1,5 @@
+import { capitalized } from './format.ts';
+
 /** The last failure of a change: its message, and the problem of each invalid property of the request's body. */
 interface Failure {
   readonly error: string | undefined;
@@ -14,10 +16,8 @@ export function formErrors<Field extends string>(
 ): FormErrors<Field> {
   const shown = names.filter((name) => fieldErrors[name] !== undefined);
   const errors: FormErrors<Field> = {};
-  for (const name of shown) errors[name] = asSentence(fieldErrors[name] ?? '');
+  for (const name of shown) errors[name] = `${capitalized(fieldErrors[name] ?? '')}.`;
   const isComplete = shown.length > 0 && shown.length === Object.keys(fieldErrors).length;
   if (error !== undefined && !isComplete) errors.rest = error;
   return errors;
 }
-
-const asSentence = (problem: string) => `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`;

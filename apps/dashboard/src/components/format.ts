@@ -29,6 +29,13 @@ export function formatRelative(time: string, now: number): string {
   return seconds > 0 ? `in ${text}` : `${text} ago`;
 }
 
+/** The beginning of a sentence. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A title within a sentence. An abbreviation, such as in `API keys`, stays. */
+export const uncapitalized = (title: string): string =>
+  title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+
 /** `2.4 MB` */
 export function formatBytes(bytes: number): string {
   if (bytes < 1_000) return `${bytes} bytes`;

@@ -1,5 +1,6 @@
 import { PropertyFilter } from '@cloudscape-design/components';
 import type { List } from '../api/use-list.ts';
+import { capitalized, uncapitalized } from './format.ts';
 import { isolate } from './isolate.ts';
 
 export interface Filter {
@@ -26,15 +27,13 @@ interface Props {
 export const ID_PATTERN = /^\d+$/;
 export const ANY_TEXT = /./;
 
-/** The options of a filter by status, such as `needs_attention`. */
+/** The options of a filter by status. */
 export const optionsOf = (statuses: readonly string[]) =>
-  statuses.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ') }));
+  statuses.map((value) => ({ value, label: capitalized(value) }));
 
 /** Narrows a list down: by text, or by properties whose values are suggested. All filters apply together. */
 export function ListFilter({ list, filters, what, note, countText }: Props) {
-  const names = filters.map(({ text }) =>
-    /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text,
-  );
+  const names = filters.map(({ text }) => uncapitalized(text));
   return (
     <PropertyFilter
       hideOperations

@@ -2,6 +2,7 @@ import { Box, Header, type HeaderProps, Table, type TableProps } from '@cloudsca
 import type { ReactNode } from 'react';
 import type { Reset } from '../api/use-list.ts';
 import type { Resource } from '../api/use-resource.ts';
+import { uncapitalized } from './format.ts';
 import { useFailure } from './loaded.tsx';
 import styles from './no-wrap.module.css';
 import { useIsMedium, useIsNarrow } from './use-is-narrow.ts';
@@ -64,7 +65,7 @@ interface ListProps<Item> extends Omit<FittingProps<Item>, 'empty' | 'loading' |
 
 /** A table that fits a phone, and tells an empty list from one that is loading or can't be loaded. */
 export function ListTable<Item>({ query, empty, reset, ...table }: ListProps<Item>) {
-  const what = table.label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  const what = uncapitalized(table.label);
   const failure = useFailure(query, what, reset);
   const emptyState = (
     <Box textAlign="center" color="inherit" padding={{ vertical: 'm' }}>

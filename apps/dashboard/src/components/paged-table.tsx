@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { DEFAULT_SIZE, PAGE_SIZES, SIZE_KEY, storedSize } from '../api/list-path.ts';
 import { keepPreference } from '../api/preference.ts';
 import { type List, useList } from '../api/use-list.ts';
-import { formatCount } from './format.ts';
+import { formatCount, uncapitalized } from './format.ts';
 import { type Filter, ListFilter } from './list-filter.tsx';
 import { type Column, type Empty, ListTable } from './list-table.tsx';
 
@@ -37,7 +37,7 @@ export function PagedTable<Item>({ title, path, idOf, filters, empty, actionsFor
     filters.map(({ name }) => name),
     pageSize,
   );
-  const what = title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  const what = uncapitalized(title);
   const isFiltered = Object.keys(list.filters).length > 0;
   const selected = list.items.filter((item) => selectedIds.has(idOf(item)) && isSelectable(item));
   return (

@@ -1,4 +1,5 @@
 import { StatusIndicator, type StatusIndicatorProps } from '@cloudscape-design/components';
+import { capitalized } from './format.ts';
 import styles from './no-wrap.module.css';
 
 /** A state as an icon and a short text. */
@@ -6,6 +7,20 @@ export interface Shown {
   readonly type: StatusIndicatorProps.Type;
   readonly text: string;
 }
+
+/** How the statuses of records look. What waits for somebody stands out. */
+const RECORDS = {
+  placed: 'warning',
+  approved: 'info',
+  delivered: 'success',
+  available: 'success',
+  pending: 'pending',
+  sold: 'stopped',
+} as const;
+
+export const RecordStatus = ({ of }: { readonly of: keyof typeof RECORDS }) => (
+  <Status type={RECORDS[of]} text={capitalized(of)} />
+);
 
 /** Longer texts may wrap, between words. */
 const MAX_LINE = 12;

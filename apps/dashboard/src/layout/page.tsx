@@ -1,6 +1,7 @@
 import { ContentLayout, Header } from '@cloudscape-design/components';
 import type { ReactNode } from 'react';
 import { AdminButton } from '../components/admin-button.tsx';
+import { DialogHost } from '../components/dialogs.tsx';
 
 interface Props {
   readonly title: string;
@@ -28,6 +29,7 @@ export function Page({ title, description, action, actions, children }: Props) {
       }
     >
       <title>{`${title} · Petstore`}</title>
+      <DialogHost />
       {children}
     </ContentLayout>
   );

@@ -4,6 +4,7 @@ import type { ActivityEntry } from '../../../../lib/contract/generated/dashboard
 import { hasStatus } from '../api/api-error.ts';
 import { useResource } from '../api/use-resource.ts';
 import { ACTIVITY_COLUMNS } from '../components/activity-columns.tsx';
+import { capitalized } from '../components/format.ts';
 import { ListTable } from '../components/list-table.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import { PageLink } from '../components/page-link.tsx';
@@ -26,10 +27,7 @@ export function RecordPage<Data>({ noun, id, listPath, titleOf, actionsFor, chil
   const isGone = hasStatus(record.error, 404) || hasStatus(record.error, 400);
   const { data } = record;
   return (
-    <Page
-      title={data ? titleOf(data) : `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${id}`}
-      actions={data && !isGone && actionsFor(data)}
-    >
+    <Page title={data ? titleOf(data) : `${capitalized(noun)} ${id}`} actions={data && !isGone && actionsFor(data)}>
       <SpaceBetween size="l">
         {isGone && (
           <Alert type="info" header={`There is no ${noun} with this id`}>

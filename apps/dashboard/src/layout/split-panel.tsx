@@ -1,5 +1,5 @@
 import type { SplitPanel } from '@cloudscape-design/components';
-import { createContext, useMemo, useRef, useState } from 'react';
+import { createContext, useCallback, useMemo, useState } from 'react';
 import { isNarrowNow } from '../components/use-is-narrow.ts';
 
 /** A panel and its header. The page brings the component, which is not part of the first load. */
@@ -22,17 +22,12 @@ export function useSplitPanel() {
   const [panel, setPanel] = useState<ShownPanel>();
   const [host, setHost] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const last = useRef<ShownPanel>(undefined);
-  const context = useMemo(() => {
-    const show = (next: ShownPanel | undefined) => {
-      const isSame = next?.header === last.current?.header && next?.isChosen === last.current?.isChosen;
-      // In a narrow window, the panel would cover the list before a record was chosen in it.
-      if (next && !isSame) setOpen(next.isChosen || !isNarrowNow());
-      last.current = next;
-      setPanel(next);
-    };
-    return { host, show };
-  }, [host]);
+  const show = useCallback((next: ShownPanel | undefined) => {
+    // In a narrow window, the panel would cover the list before a record was chosen in it.
+    if (next) setOpen(next.isChosen || !isNarrowNow());
+    setPanel(next);
+  }, []);
+  const context = useMemo(() => ({ host, show }), [host, show]);
   const props = {
     splitPanelOpen: isOpen,
     onSplitPanelToggle: ({ detail }: { readonly detail: { readonly open: boolean } }) => setOpen(detail.open),

@@ -1,30 +1,25 @@
-import { SpaceBetween } from '@cloudscape-design/components';
 import type { Category } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { AdminButton } from '../components/admin-button.tsx';
+import { Actions } from '../components/actions.tsx';
 import { Breakable } from '../components/breakable.tsx';
+import { showDialog } from '../components/dialogs.tsx';
 import { Identifier } from '../components/identifier.tsx';
 import { ANY_TEXT, type Filter, ID_PATTERN } from '../components/list-filter.tsx';
 import { PageLink } from '../components/page-link.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
-import { useDialog } from '../components/use-dialog.ts';
 import { Page } from '../layout/page.tsx';
 import { AddCategoryDialog, DeleteCategoryDialog, RenameCategoryDialog } from './categories/category-dialogs.tsx';
 
-type Open = { readonly kind: 'add' } | { readonly kind: 'rename' | 'delete'; readonly category: Category };
-
-const TEXTS = { rename: 'Rename', delete: 'Delete' };
 const FILTERS: readonly Filter[] = [
   { name: 'id', text: 'Id', pattern: ID_PATTERN },
   { name: 'name', text: 'Name', pattern: ANY_TEXT },
 ];
 
 export default function Categories() {
-  const { open, show, close } = useDialog<Open>();
   return (
     <Page
       title="Categories"
       description="Clients of the API see changes immediately."
-      action={{ text: 'Add category', onClick: () => show({ kind: 'add' }) }}
+      action={{ text: 'Add category', onClick: () => showDialog(<AddCategoryDialog />) }}
     >
       <PagedTable<Category>
         title="Categories"
@@ -47,26 +42,18 @@ export default function Categories() {
           {
             header: 'Actions',
             cell: (category) => (
-              <SpaceBetween direction="horizontal" size="s">
-                {(['rename', 'delete'] as const).map((kind) => (
-                  <AdminButton
-                    key={kind}
-                    variant="inline-link"
-                    ariaLabel={`${TEXTS[kind]} ${category.name}`}
-                    onClick={() => show({ kind, category })}
-                  >
-                    {TEXTS[kind]}
-                  </AdminButton>
-                ))}
-              </SpaceBetween>
+              <Actions
+                of={category.name}
+                actions={[
+                  { text: 'Rename', run: () => showDialog(<RenameCategoryDialog category={category} />) },
+                  { text: 'Delete', run: () => showDialog(<DeleteCategoryDialog category={category} />) },
+                ]}
+              />
             ),
           },
         ]}
         empty={{ title: 'No categories yet', text: 'Add one. Pets can then belong to it.' }}
       />
-      {open?.kind === 'add' && <AddCategoryDialog onClose={close} />}
-      {open?.kind === 'rename' && <RenameCategoryDialog category={open.category} onClose={close} />}
-      {open?.kind === 'delete' && <DeleteCategoryDialog category={open.category} onClose={close} />}
     </Page>
   );
 }

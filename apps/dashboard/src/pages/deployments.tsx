@@ -2,13 +2,13 @@ import type { Deployment } from '../../../../lib/contract/generated/dashboard/ty
 import { updateRecord } from '../api/query-client.ts';
 import { request } from '../api/request.ts';
 import { useProject, useResource } from '../api/use-resource.ts';
-import { AdminButton } from '../components/admin-button.tsx';
+import { Actions } from '../components/actions.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Command } from '../components/copyable.tsx';
+import { showDialog } from '../components/dialogs.tsx';
 import { formatBytes, formatTime } from '../components/format.ts';
 import { counterOf, ListTable } from '../components/list-table.tsx';
 import { Status } from '../components/status.tsx';
-import { useDialog } from '../components/use-dialog.ts';
 import { Page } from '../layout/page.tsx';
 
 const STATES = {
@@ -21,8 +21,6 @@ const STATES = {
 export default function Deployments() {
   const { data: project } = useProject();
   const query = useResource<Deployment[]>('/deployments');
-  const { data = [] } = query;
-  const { open: chosen, show, close } = useDialog<Deployment>();
   const deploy = `./petstore site deploy --stage ${project?.stage ?? '<stage>'}`;
   return (
     <Page
@@ -31,7 +29,7 @@ export default function Deployments() {
     >
       <ListTable
         label="Deployments"
-        items={data}
+        items={query.data ?? []}
         query={query}
         trackBy="id"
         counter={counterOf(query)}
@@ -51,42 +49,37 @@ export default function Deployments() {
             cell: (deployment) =>
               deployment.status === 'ready' &&
               !deployment.isLive && (
-                <AdminButton
-                  variant="inline-link"
-                  ariaLabel={`Roll back to ${deployment.id}`}
-                  onClick={() => show(deployment)}
-                >
-                  Roll back
-                </AdminButton>
+                <Actions
+                  of={`to ${deployment.id}`}
+                  actions={[{ text: 'Roll back', run: () => showDialog(<RollBackDialog to={deployment} />) }]}
+                />
               ),
           },
         ]}
         empty={{ title: 'No deployments yet', text: 'Run the command above to deploy the site.' }}
       />
-      {chosen && (
-        <ConfirmDialog
-          about={data.find(({ isLive }) => isLive)?.id ?? ''}
-          title={(live) => `Roll back from ${live} to ${chosen.id}?`}
-          action="Roll back"
-          send={(from, idempotencyKey) =>
-            request(`/deployments/${encodeURIComponent(chosen.id)}/rollback?from=${from}`, {
-              method: 'POST',
-              idempotencyKey,
-            })
-          }
-          onDone={() => {
-            updateRecord<Deployment[]>('/deployments', (all) =>
-              all.map((one) => ({ ...one, isLive: one.id === chosen.id })),
-            );
-            return `Deployment ${chosen.id} is live.`;
-          }}
-          onClose={close}
-        >
-          {() =>
-            `Every domain immediately serves the site as it was on ${formatTime(chosen.createdAt)}. The current deployment is kept. You can roll back to it later.`
-          }
-        </ConfirmDialog>
-      )}
     </Page>
+  );
+}
+
+function RollBackDialog({ to: { id, createdAt } }: { readonly to: Deployment }) {
+  const { data = [] } = useResource<Deployment[]>('/deployments');
+  return (
+    <ConfirmDialog
+      about={data.find(({ isLive }) => isLive)?.id ?? ''}
+      title={(live) => `Roll back from ${live} to ${id}?`}
+      action="Roll back"
+      send={(from, idempotencyKey) =>
+        request(`/deployments/${encodeURIComponent(id)}/rollback?from=${from}`, { method: 'POST', idempotencyKey })
+      }
+      onDone={() => {
+        updateRecord<Deployment[]>('/deployments', (all) => all.map((one) => ({ ...one, isLive: one.id === id })));
+        return `Deployment ${id} is live.`;
+      }}
+    >
+      {() =>
+        `Every domain immediately serves the site as it was on ${formatTime(createdAt)}. The current deployment is kept. You can roll back to it later.`
+      }
+    </ConfirmDialog>
   );
 }

@@ -6,9 +6,9 @@ import { useResource } from '../api/use-resource.ts';
 import { AdminButton } from '../components/admin-button.tsx';
 import { Breakable } from '../components/breakable.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { showDialog } from '../components/dialogs.tsx';
 import { isolate } from '../components/isolate.ts';
 import { counterOf, ListTable } from '../components/list-table.tsx';
-import { useDialog } from '../components/use-dialog.ts';
 import { Page } from '../layout/page.tsx';
 import { RecordForm } from './dns-provider/record-form.tsx';
 
@@ -18,8 +18,6 @@ const BELONGS_TO_ZONE = new Set(['SOA', 'NS']);
 /** Simulates a DNS provider on this machine, so that you can try custom domains without owning one. */
 export default function DnsProvider() {
   const query = useResource<DnsRecordSet[]>('/dns-records');
-  const { data = [] } = query;
-  const { open: chosen, show, close } = useDialog<DnsRecordSet>();
   return (
     <Page
       title="Your DNS provider, locally"
@@ -29,7 +27,7 @@ export default function DnsProvider() {
         <RecordForm />
         <ListTable
           label="DNS records"
-          items={data}
+          items={query.data ?? []}
           query={query}
           trackBy={keyOf}
           title="Records"
@@ -47,7 +45,7 @@ export default function DnsProvider() {
                     variant="inline-icon"
                     iconName="remove"
                     ariaLabel={`Delete ${record.type} of ${record.name}`}
-                    onClick={() => show(record)}
+                    onClick={() => askToDelete(record)}
                   />
                 ),
             },
@@ -58,22 +56,25 @@ export default function DnsProvider() {
           }}
         />
       </SpaceBetween>
-      {chosen && (
-        <ConfirmDialog
-          about={chosen}
-          title={({ values }) => `Delete ${chosen.type} ${isolate(values.join(', '))} of ${isolate(chosen.name)}?`}
-          action="Delete record"
-          send={deleteValues}
-          onDone={() => {
-            updateLists<DnsRecordSet>('/dns-records', (one) => keyOf(one) === keyOf(chosen));
-            return `${chosen.type} of ${isolate(chosen.name)} was deleted.`;
-          }}
-          onClose={close}
-        >
-          {() => 'A live domain that depends on it stays live for 7 days.'}
-        </ConfirmDialog>
-      )}
     </Page>
+  );
+}
+
+function askToDelete(record: DnsRecordSet): void {
+  const name = isolate(record.name);
+  showDialog(
+    <ConfirmDialog
+      about={record}
+      title={({ type, values }) => `Delete ${type} ${isolate(values.join(', '))} of ${name}?`}
+      action="Delete record"
+      send={deleteValues}
+      onDone={() => {
+        updateLists<DnsRecordSet>('/dns-records', (one) => keyOf(one) === keyOf(record));
+        return `${record.type} of ${name} was deleted.`;
+      }}
+    >
+      {() => 'A live domain that depends on it stays live for 7 days.'}
+    </ConfirmDialog>,
   );
 }
 

@@ -2,11 +2,12 @@ import { Alert, SpaceBetween } from '@cloudscape-design/components';
 import { useDeferredValue } from 'react';
 import { useProject } from '../api/use-resource.ts';
 import { Breakable } from '../components/breakable.tsx';
+import { showDialog } from '../components/dialogs.tsx';
 import { useFailure } from '../components/loaded.tsx';
-import { useCode } from '../layout/load-code.ts';
 import { Page } from '../layout/page.tsx';
 import { DomainActions } from './domains/domain-actions.tsx';
 import { DomainDetails } from './domains/domain-details.tsx';
+import { DomainDialog } from './domains/domain-dialog.tsx';
 import { DomainsTable } from './domains/domains-table.tsx';
 import { canAddDomains, DanglingRecords, Prerequisites } from './domains/project-notices.tsx';
 import { SettingsEditor } from './domains/settings-editor.tsx';
@@ -22,21 +23,18 @@ export default function Domains() {
   const page = useDomainPage();
   const { domains, selected, verifying, editing } = page;
   const settingsFailure = useFailure(editing.query, 'the primary domain and redirects');
-  // Not part of the first load.
-  const dialogs = useCode('domain dialogs', () => import('./domains/domain-dialogs.tsx'), page.dialog !== undefined);
-  const dialogFailure = useFailure(dialogs, 'the dialog');
   const shown = useDeferredValue(selected, undefined);
   const isReady = useDeferredValue(domains.length > 0, false);
   const isBeside = domains.length > MOST_ABOVE_DETAILS;
   const actions = selected && <DomainActions key={selected.domain} page={page} domain={selected} project={project} />;
+  const add = () => showDialog(<DomainDialog>{(all) => <all.AddDomainDialog onAdded={page.added} />}</DomainDialog>);
   return (
     <Page
       title="Domains"
       description="Serve the project's site at your own domain."
-      action={canAddDomains(project) && { text: 'Add domain', onClick: () => page.add() }}
+      action={canAddDomains(project) && { text: 'Add domain', onClick: add }}
     >
       <SpaceBetween size="l">
-        {page.dialog && dialogFailure}
         {project && <Prerequisites project={project} />}
         {project && <DanglingRecords danglingRecords={project.danglingRecords} />}
         <DomainsTable page={page} project={project} actions={!isBeside && actions} />
@@ -59,7 +57,6 @@ export default function Domains() {
           </section>
         )}
       </SpaceBetween>
-      {page.dialog && dialogs.data && <dialogs.data.DomainDialogs page={page} />}
     </Page>
   );
 }

@@ -13,12 +13,12 @@ export default function General() {
           <Details
             title="Project"
             columns={2}
-            items={[
-              { label: 'Name', value: name },
-              { label: 'Id', value: id },
-              { label: 'Stage', value: stage },
-              { label: 'Default domain', value: <ExternalLink href={platformUrl}>{platformUrl}</ExternalLink> },
-            ]}
+            items={{
+              Name: name,
+              Id: id,
+              Stage: stage,
+              'Default domain': <ExternalLink href={platformUrl}>{platformUrl}</ExternalLink>,
+            }}
           />
         )}
       </Loaded>

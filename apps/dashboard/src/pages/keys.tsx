@@ -1,17 +1,19 @@
 import { useParams } from 'wouter';
 import type { ApiKey } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { ActionMenu } from '../components/actions.tsx';
 import { Breakable } from '../components/breakable.tsx';
+import { showDialog } from '../components/dialogs.tsx';
 import { formatCount, formatDate } from '../components/format.ts';
 import { ANY_TEXT, type Filter, optionsOf } from '../components/list-filter.tsx';
 import type { Column } from '../components/list-table.tsx';
 import { NoWrap } from '../components/no-wrap.tsx';
 import { PageLink } from '../components/page-link.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
-import { RowMenu } from '../components/row-menu.tsx';
 import { Page } from '../layout/page.tsx';
+import { CreateKeyDialog } from './keys/create-key-dialog.tsx';
+import { actionsOf } from './keys/key-actions.tsx';
 import { KeyDetails } from './keys/key-details.tsx';
 import { KeyState, lastUsed } from './keys/key-state.tsx';
-import { KEY_ACTIONS, type KeyAction, useKeyDialogs } from './keys/use-key-dialogs.tsx';
 
 const FILTERS: readonly Filter[] = [
   { name: 'state', text: 'State', options: optionsOf(['active', 'expiring', 'expired', 'revoked']) },
@@ -24,27 +26,25 @@ export default function Keys() {
 }
 
 function KeyList() {
-  const { dialog, show } = useKeyDialogs();
   return (
     <Page
       title="API keys"
       description="Each request to the API needs a key. Keys are stored as hashes."
-      action={{ text: 'Create key', onClick: () => show({ kind: 'create' }) }}
+      action={{ text: 'Create key', onClick: () => showDialog(<CreateKeyDialog />) }}
     >
       <PagedTable<ApiKey>
         title="API keys"
         path="/keys"
         idOf={({ keyId }) => keyId}
         filters={FILTERS}
-        columns={columnsFor((kind, apiKey) => show({ kind, apiKey }))}
+        columns={COLUMNS}
         empty={{ title: 'No keys yet', text: 'Create a key for each client of the API.' }}
       />
-      {dialog}
     </Page>
   );
 }
 
-const columnsFor = (onChoose: (action: KeyAction, apiKey: ApiKey) => void): readonly Column<ApiKey>[] => [
+const COLUMNS: readonly Column<ApiKey>[] = [
   {
     header: 'Name',
     isRowHeader: true,
@@ -63,11 +63,7 @@ const columnsFor = (onChoose: (action: KeyAction, apiKey: ApiKey) => void): read
     header: 'Actions',
     cell: (apiKey) =>
       apiKey.state === 'active' && (
-        <RowMenu
-          subject={`${apiKey.name} (…${apiKey.lastFour})`}
-          actions={KEY_ACTIONS}
-          onChoose={(action) => onChoose(action, apiKey)}
-        />
+        <ActionMenu of={`${apiKey.name} (…${apiKey.lastFour})`} actions={actionsOf(apiKey)} />
       ),
   },
 ];

@@ -1,19 +1,19 @@
 import { useParams } from 'wouter';
 import type { Order } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { useIsAdmin } from '../api/use-resource.ts';
+import { Actions } from '../components/actions.tsx';
 import { AdminButton } from '../components/admin-button.tsx';
 import { Breakable } from '../components/breakable.tsx';
+import { showDialog } from '../components/dialogs.tsx';
 import { formatTime } from '../components/format.ts';
 import { ANY_TEXT, type Filter, ID_PATTERN, optionsOf } from '../components/list-filter.tsx';
 import { PageLink } from '../components/page-link.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
-import { useDialog } from '../components/use-dialog.ts';
+import { RecordStatus } from '../components/status.tsx';
 import { Page } from '../layout/page.tsx';
 import { OrderPage } from './orders/order-page.tsx';
-import { OrderProgress } from './orders/order-progress.tsx';
-import { StepButtons } from './orders/step-buttons.tsx';
 import { StepDialog } from './orders/step-dialog.tsx';
-import { STEPS, type Step } from './orders/steps.ts';
+import { actionsOf, STEPS } from './orders/steps.ts';
 
 const FILTERS: readonly Filter[] = [
   { name: 'id', text: 'Order', pattern: ID_PATTERN },
@@ -29,7 +29,6 @@ export default function Orders() {
 }
 
 function OrderList() {
-  const { open, show, close } = useDialog<{ readonly orders: readonly Order[]; readonly step: Step }>();
   const isAdmin = useIsAdmin();
   return (
     <Page title="Orders" description="Clients of the API place orders. Approve them, then deliver them.">
@@ -41,14 +40,17 @@ function OrderList() {
         filterNote="Ids and references match exactly."
         isSelectable={({ status }) => isAdmin && status === APPROVE.from}
         actionsFor={(orders) => (
-          <AdminButton disabled={orders.length === 0} onClick={() => show({ orders, step: APPROVE })}>
+          <AdminButton
+            disabled={orders.length === 0}
+            onClick={() => showDialog(<StepDialog orders={orders} step={APPROVE} />)}
+          >
             {orders.length === 0 ? 'Approve selected' : `Approve selected (${orders.length})`}
           </AdminButton>
         )}
         columns={[
           { header: 'Order', isRowHeader: true, cell: ({ id }) => <PageLink to={`/orders/${id}`}>{id}</PageLink> },
           { header: 'Pet', isWideOnly: true, cell: ({ petId }) => <PageLink to={`/pets/${petId}`}>{petId}</PageLink> },
-          { header: 'Status', isWideOnly: true, cell: (order) => <OrderProgress order={order} /> },
+          { header: 'Status', isWideOnly: true, cell: ({ status }) => <RecordStatus of={status} /> },
           { header: 'Placed', isWideOnly: 'tablet', cell: ({ placedAt }) => formatTime(placedAt) },
           {
             header: 'Reference',
@@ -58,11 +60,9 @@ function OrderList() {
           {
             header: 'Steps',
             cell: (order) => (
-              <StepButtons
-                order={order}
-                steps={STEPS}
-                variant="inline-link"
-                onChoose={(step) => show({ orders: [order], step })}
+              <Actions
+                of={`order ${order.id}`}
+                actions={actionsOf(order, STEPS, (step) => showDialog(<StepDialog orders={[order]} step={step} />))}
               />
             ),
           },
@@ -72,7 +72,6 @@ function OrderList() {
           text: 'Clients place orders with POST /store/orders. New orders appear here automatically.',
         }}
       />
-      {open && <StepDialog {...open} onClose={close} />}
     </Page>
   );
 }

@@ -47,20 +47,17 @@ function ApiCard({ project: { apiUrl } }: { readonly project: Project }) {
   return (
     <Details
       title="API"
-      items={[
-        { label: 'Base URL', value: <Copyable value={apiUrl} label="the base URL" /> },
-        {
-          label: 'Try it',
-          value: (
-            <>
-              <Command>{`curl -H "Authorization: Bearer $API_KEY" ${apiUrl}/categories`}</Command>
-              <Box color="text-body-secondary">
-                <PageLink to="/keys">Create a key</PageLink> for <Box variant="code">$API_KEY</Box>.
-              </Box>
-            </>
-          ),
-        },
-      ]}
+      items={{
+        'Base URL': <Copyable value={apiUrl} label="the base URL" />,
+        'Try it': (
+          <>
+            <Command>{`curl -H "Authorization: Bearer $API_KEY" ${apiUrl}/categories`}</Command>
+            <Box color="text-body-secondary">
+              <PageLink to="/keys">Create a key</PageLink> for <Box variant="code">$API_KEY</Box>.
+            </Box>
+          </>
+        ),
+      }}
     />
   );
 }
@@ -76,11 +73,11 @@ function SiteCard({ project: { platformUrl, liveDeployment } }: { readonly proje
   return (
     <Details
       title="Site"
-      items={[
-        { label: 'Address', value: <ExternalLink href={platformUrl}>{platformUrl}</ExternalLink> },
-        { label: 'Live deployment', value: deployment },
-        { label: 'All uploads', value: <PageLink to="/settings/deployments">Deployments</PageLink> },
-      ]}
+      items={{
+        Address: <ExternalLink href={platformUrl}>{platformUrl}</ExternalLink>,
+        'Live deployment': deployment,
+        'All uploads': <PageLink to="/settings/deployments">Deployments</PageLink>,
+      }}
     />
   );
 }

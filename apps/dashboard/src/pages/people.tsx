@@ -1,25 +1,16 @@
 import type { Person } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { useProject, useResource } from '../api/use-resource.ts';
+import { ActionMenu } from '../components/actions.tsx';
 import { Breakable } from '../components/breakable.tsx';
+import { showDialog } from '../components/dialogs.tsx';
 import { formatDate } from '../components/format.ts';
 import { counterOf, ListTable } from '../components/list-table.tsx';
-import { RowMenu } from '../components/row-menu.tsx';
-import { useDialog } from '../components/use-dialog.ts';
 import { Page } from '../layout/page.tsx';
 import { ChangeRoleDialog, InviteDialog, RemovePersonDialog } from './people/person-dialogs.tsx';
-
-type Open = { readonly kind: 'invite' } | { readonly kind: 'role' | 'remove'; readonly person: Person };
-
-const ACTIONS = [
-  { id: 'role', text: 'Change role…' },
-  { id: 'remove', text: 'Remove…' },
-] as const;
-const SIGN_OUT = [{ id: 'remove', text: 'Sign out…' }] as const;
 
 export default function People() {
   const query = useResource<Person[]>('/people');
   const { data = [] } = query;
-  const { open, show, close } = useDialog<Open>();
   const provider = useProject().data?.identityProvider;
   return (
     <Page
@@ -29,7 +20,7 @@ export default function People() {
           ? `${provider} decides who has access, and with which role.`
           : 'Admins can change everything. Viewers have read-only access.'
       }
-      action={!provider && { text: 'Invite', onClick: () => show({ kind: 'invite' }) }}
+      action={!provider && { text: 'Invite', onClick: () => showDialog(<InviteDialog />) }}
     >
       <ListTable
         label="People"
@@ -49,10 +40,17 @@ export default function People() {
           {
             header: 'Actions',
             cell: (person) => (
-              <RowMenu
-                subject={person.email}
-                actions={provider ? SIGN_OUT : ACTIONS}
-                onChoose={(kind) => show({ kind, person })}
+              <ActionMenu
+                of={person.email}
+                actions={[
+                  ...(provider
+                    ? []
+                    : [{ text: 'Change role', run: () => showDialog(<ChangeRoleDialog person={person} />) }]),
+                  {
+                    text: provider ? 'Sign out' : 'Remove',
+                    run: () => showDialog(<RemovePersonDialog {...{ person, provider }} />),
+                  },
+                ]}
               />
             ),
           },
@@ -62,9 +60,6 @@ export default function People() {
           text: 'The sign-in link from your terminal works without an invitation. Invite everybody else by email address.',
         }}
       />
-      {open?.kind === 'invite' && <InviteDialog onClose={close} />}
-      {open?.kind === 'role' && <ChangeRoleDialog person={open.person} onClose={close} />}
-      {open?.kind === 'remove' && <RemovePersonDialog person={open.person} provider={provider} onClose={close} />}
     </Page>
   );
 }

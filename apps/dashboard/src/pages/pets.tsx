@@ -1,17 +1,17 @@
 import { useParams } from 'wouter';
 import type { Pet } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { Breakable } from '../components/breakable.tsx';
+import { showDialog } from '../components/dialogs.tsx';
 import { Identifier } from '../components/identifier.tsx';
 import { isolate } from '../components/isolate.ts';
 import { ANY_TEXT, ID_PATTERN, optionsOf } from '../components/list-filter.tsx';
 import { PageLink } from '../components/page-link.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
-import { useDialog } from '../components/use-dialog.ts';
+import { RecordStatus } from '../components/status.tsx';
 import { Page } from '../layout/page.tsx';
 import { CategoryName } from './pets/category-name.tsx';
 import { PetDialog } from './pets/pet-dialog.tsx';
 import { PetPage } from './pets/pet-page.tsx';
-import { PetState } from './pets/pet-state.tsx';
 import { useCategories } from './pets/use-categories.ts';
 
 const STATUSES = optionsOf(['available', 'pending', 'sold']);
@@ -23,12 +23,11 @@ export default function Pets() {
 
 function PetList() {
   const { categories, status } = useCategories();
-  const { open, show, close } = useDialog<'add'>();
   return (
     <Page
       title="Pets"
       description="Each pet can be sold once."
-      action={{ text: 'Add pet', onClick: () => show('add') }}
+      action={{ text: 'Add pet', onClick: () => showDialog(<PetDialog />) }}
     >
       <PagedTable<Pet>
         title="Pets"
@@ -47,7 +46,7 @@ function PetList() {
         filterNote={`Ids and references match exactly. Names are not searched.${status === 'error' ? " The categories can't be loaded." : ''}`}
         columns={[
           { header: 'Name', isRowHeader: true, cell: ({ id, name }) => <PageLink to={`/pets/${id}`}>{name}</PageLink> },
-          { header: 'Status', cell: (pet) => <PetState pet={pet} /> },
+          { header: 'Status', cell: ({ status }) => <RecordStatus of={status} /> },
           {
             header: 'Category',
             isWideOnly: true,
@@ -62,7 +61,6 @@ function PetList() {
         ]}
         empty={{ title: 'No pets yet', text: 'Add pets here, or with POST /pets.' }}
       />
-      {open && <PetDialog onClose={close} />}
     </Page>
   );
 }

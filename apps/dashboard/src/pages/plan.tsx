@@ -3,12 +3,12 @@ import type { Domain, Plan as PlanName, Project } from '../../../../lib/contract
 import { MAX_DOMAINS, PLANS } from '../../../../lib/project/plans.ts';
 import { request } from '../api/request.ts';
 import { useProject, useResource } from '../api/use-resource.ts';
-import { AdminButton } from '../components/admin-button.tsx';
+import { Actions } from '../components/actions.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Command } from '../components/copyable.tsx';
+import { showDialog } from '../components/dialogs.tsx';
 import { FittingTable } from '../components/list-table.tsx';
 import { Loaded, useFailure } from '../components/loaded.tsx';
-import { useDialog } from '../components/use-dialog.ts';
 import { Page } from '../layout/page.tsx';
 
 const NAMES: Readonly<Record<PlanName, string>> = { free: 'Free', pro: 'Pro', enterprise: 'Enterprise' };
@@ -33,7 +33,6 @@ function Plans({ project: { plan: current, stage } }: { readonly project: Projec
   const query = useResource<Domain[]>('/domains');
   const { data: domains } = query;
   const failure = useFailure(query, 'the number of domains');
-  const { open: chosen, show, close } = useDialog<PlanName>();
   const isLocal = stage === 'local';
   return (
     <SpaceBetween size="l">
@@ -56,13 +55,12 @@ function Plans({ project: { plan: current, stage } }: { readonly project: Projec
                   header: 'Change',
                   cell: (plan: PlanName) =>
                     plan !== current && (
-                      <AdminButton
-                        variant="inline-link"
-                        ariaLabel={`Change to ${NAMES[plan]}`}
-                        onClick={() => show(plan)}
-                      >
-                        Change
-                      </AdminButton>
+                      <Actions
+                        of={`to ${NAMES[plan]}`}
+                        actions={[
+                          { text: 'Change', run: () => showDialog(<ChangePlanDialog current={current} to={plan} />) },
+                        ]}
+                      />
                     ),
                 },
               ]
@@ -81,22 +79,24 @@ function Plans({ project: { plan: current, stage } }: { readonly project: Projec
           the plan serves. On Free, you can't verify any either.
         </Box>
       </Container>
-      {chosen && (
-        <ConfirmDialog
-          about={current}
-          title={(seen) => `Change from the ${NAMES[seen]} plan to the ${NAMES[chosen]} plan?`}
-          action="Change plan"
-          send={(seen, idempotencyKey) =>
-            request('/project/plan', { method: 'PUT', body: { plan: chosen, seen }, idempotencyKey })
-          }
-          onDone={() => `The project is on the ${NAMES[chosen]} plan.`}
-          onClose={close}
-        >
-          {() =>
-            `${NAMES[chosen]} serves ${MAX_DOMAINS[chosen] === 0 ? 'no' : MAX_DOMAINS[chosen]} custom domains. Domains that are live stay live.`
-          }
-        </ConfirmDialog>
-      )}
     </SpaceBetween>
+  );
+}
+
+function ChangePlanDialog({ current, to }: { readonly current: PlanName; readonly to: PlanName }) {
+  return (
+    <ConfirmDialog
+      about={useProject().data?.plan ?? current}
+      title={(seen) => `Change from the ${NAMES[seen]} plan to the ${NAMES[to]} plan?`}
+      action="Change plan"
+      send={(seen, idempotencyKey) =>
+        request('/project/plan', { method: 'PUT', body: { plan: to, seen }, idempotencyKey })
+      }
+      onDone={() => `The project is on the ${NAMES[to]} plan.`}
+    >
+      {() =>
+        `${NAMES[to]} serves ${MAX_DOMAINS[to] === 0 ? 'no' : MAX_DOMAINS[to]} custom domains. Domains that are live stay live.`
+      }
+    </ConfirmDialog>
   );
 }

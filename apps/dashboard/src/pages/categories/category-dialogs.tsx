@@ -10,36 +10,29 @@ import { remove, request } from '../../api/request.ts';
 import { useResource } from '../../api/use-resource.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { useDialogChange } from '../../components/dialogs.tsx';
 import { formErrors } from '../../components/form-errors.ts';
 import { isolate } from '../../components/isolate.ts';
 import { TextField } from '../../components/text-field.tsx';
-import { useDialogChange } from '../../components/use-dialog.ts';
 import { useSeen } from '../../components/use-seen.ts';
 
 interface Props {
   readonly category: Category;
-  readonly onClose: () => void;
 }
 
-export function AddCategoryDialog({ onClose }: Pick<Props, 'onClose'>) {
+export function AddCategoryDialog() {
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
   const adding = useDialogChange(
     `Adding the category “${isolate(name)}”`,
     (body: NewCategory, idempotencyKey) =>
       request<Category>('/categories', { method: 'POST', body, idempotencyKey, isRepeatable: true }),
-    onClose,
     ({ body }) => `Category “${isolate(body.name)}” was added.`,
   );
   const add = () => adding.run({ name, ...(description === '' ? {} : { description }) });
   const errors = formErrors(adding, ['name', 'description']);
   return (
-    <Dialog
-      title="Add a category"
-      onClose={onClose}
-      error={errors.rest}
-      action={{ text: 'Add category', change: adding, onRun: add }}
-    >
+    <Dialog title="Add a category" error={errors.rest} action={{ text: 'Add category', change: adding, onRun: add }}>
       <TextField label="Name" value={name} error={errors.name} placeholder="Dogs" onChange={setName} onEnter={add} />
       <TextField
         label="Description"
@@ -57,14 +50,13 @@ export function AddCategoryDialog({ onClose }: Pick<Props, 'onClose'>) {
 const useNameNow = ({ id }: Category): string | undefined =>
   useResource<Category[]>(`/categories?id=${id}`).data?.[0]?.name;
 
-export function RenameCategoryDialog({ category, onClose }: Props) {
+export function RenameCategoryDialog({ category }: Props) {
   const { seen, ifUnchanged } = useSeen(category.name, useNameNow(category));
   const [name, setName] = useState(seen);
   const renaming = useDialogChange(
     `Renaming the category “${isolate(seen)}”`,
     (body: CategoryRename, idempotencyKey) =>
       ifUnchanged(request<Category>(`/categories/${category.id}`, { method: 'PATCH', body, idempotencyKey })),
-    onClose,
     ({ body }) => {
       updateLists<Category>('/categories', ({ id }) => id === body.id, body);
       return `Category “${isolate(seen)}” is now “${isolate(body.name)}”.`;
@@ -76,7 +68,6 @@ export function RenameCategoryDialog({ category, onClose }: Props) {
   return (
     <Dialog
       title={`Rename the category “${isolate(seen)}”`}
-      onClose={onClose}
       error={errors.rest}
       action={{ text: 'Rename category', change: renaming, onRun: rename, isDisabled: isUnchanged }}
     >
@@ -88,7 +79,7 @@ export function RenameCategoryDialog({ category, onClose }: Props) {
 /** The largest page. */
 const PAGE = 100;
 
-export function DeleteCategoryDialog({ category, onClose }: Props) {
+export function DeleteCategoryDialog({ category }: Props) {
   const { id } = category;
   const { data: pets } = useResource<Pet[]>(`/pets?categoryId=${id}&limit=${PAGE}`, SLOW_POLL_MS);
   return (
@@ -102,7 +93,6 @@ export function DeleteCategoryDialog({ category, onClose }: Props) {
         updateLists<Category>('/categories', (category) => category.id === id);
         return `Category “${isolate(name)}” was deleted.`;
       }}
-      onClose={onClose}
     >
       {() =>
         `Clients of the API no longer see it. ${effectOn(pets?.length)} New pets can't be added to it. This can't be undone.`

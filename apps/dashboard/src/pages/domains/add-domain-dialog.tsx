@@ -4,35 +4,40 @@ import type { Domain, DomainSettings } from '../../../../../lib/contract/generat
 import { ApiError, hasStatus, isUnknownOutcome } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import { useChange } from '../../api/use-change.ts';
+import { useResource } from '../../api/use-resource.ts';
 import { Breakable } from '../../components/breakable.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { useClose } from '../../components/dialogs.tsx';
 import { isolate } from '../../components/isolate.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { asciiDomain, domainPath, proposedWww, typedDomain } from './domain-address.ts';
-import type { DomainPage } from './use-domain-page.ts';
 
-export function AddDomainDialog({ page }: { readonly page: DomainPage }) {
+interface Props {
+  readonly onAdded: (added: Domain, wasLeft: boolean) => void;
+}
+
+export function AddDomainDialog({ onAdded }: Props) {
+  const close = useClose();
+  const { data: domains = [] } = useResource<Domain[]>('/domains');
   const [name, setName] = useState('');
   const [wantsWww, setWantsWww] = useState(true);
   const proposed = proposedWww(typedDomain(name));
-  const www = page.domains.some(({ domain }) => domain === asciiDomain(proposed ?? '')) ? undefined : proposed;
+  const www = domains.some(({ domain }) => domain === asciiDomain(proposed ?? '')) ? undefined : proposed;
   const adding = useChange(
     `Adding ${isolate(typedDomain(name))}`,
     ({ domain, also }: { readonly domain: string; readonly also: string | undefined }, idempotencyKey) =>
       also === undefined ? addDomain(domain, idempotencyKey) : addBoth(domain, also, idempotencyKey),
-    (added, _, wasLeft) => page.added(added, wasLeft),
+    (added, _, wasLeft) => {
+      close();
+      onAdded(added, wasLeft);
+    },
   );
   const add = () => {
     setName(typedDomain(name));
     adding.run({ domain: typedDomain(name), also: wantsWww ? www : undefined });
   };
   return (
-    <Dialog
-      title="Add domain"
-      onClose={page.close}
-      error={undefined}
-      action={{ text: 'Add domain', change: adding, onRun: add }}
-    >
+    <Dialog title="Add domain" error={undefined} action={{ text: 'Add domain', change: adding, onRun: add }}>
       <Box variant="p">
         You need access to the domain's DNS settings, usually at the company where you bought it. The next step is to
         create a record there.

@@ -2,8 +2,10 @@ import { ButtonDropdown, SpaceBetween } from '@cloudscape-design/components';
 import type { Domain, Project } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { useIsAdmin } from '../../api/use-resource.ts';
 import { AdminButton, VIEWER_REASON } from '../../components/admin-button.tsx';
+import { showDialog } from '../../components/dialogs.tsx';
+import { DomainDialog } from './domain-dialog.tsx';
 import { redirectTarget } from './redirect-rules.ts';
-import type { DomainAction, DomainPage } from './use-domain-page.ts';
+import type { DomainPage } from './use-domain-page.ts';
 
 interface Props {
   readonly page: DomainPage;
@@ -11,32 +13,48 @@ interface Props {
   readonly project: Project | undefined;
 }
 
-const ACTIONS: readonly { id: DomainAction; text: string; isChange: boolean }[] = [
-  { id: 'primary', text: 'Make primary', isChange: true },
-  { id: 'redirect', text: 'Redirect…', isChange: true },
-  { id: 'inspect', text: 'Inspect redirects', isChange: false },
-  { id: 'certificate', text: 'Check certificate', isChange: false },
-  { id: 'remove', text: 'Remove…', isChange: true },
-];
-
 const UNREAD = 'The primary domain and redirects are not loaded yet.';
+const NOT_PRIMARY: Partial<Record<Domain['role'], string>> = {
+  primary: 'This domain is already primary.',
+  redirect: 'This domain redirects. Remove its redirect first.',
+};
 
 /** The actions for a domain. Disabled actions say why. */
 export function DomainActions({ page, domain, project }: Props) {
-  const { domains, editing, verifying } = page;
+  const { domains, editing, verifying, prefill, removed } = page;
   const isAdmin = useIsAdmin();
   const isFree = project?.plan === 'free';
-  const reasons: Partial<Record<DomainAction, string>> = {
-    ...(domain.status !== 'live' && { primary: 'Only a live domain can be primary.' }),
-    ...(domain.role === 'redirect' && { primary: 'This domain redirects. Remove its redirect first.' }),
-    ...(domain.role === 'primary' && { primary: 'This domain is already primary.' }),
-    ...(!redirectTarget(editing.draft, domains, domain.domain) && { redirect: 'Add a second domain first.' }),
-    ...(!editing.query.data && { primary: UNREAD, redirect: UNREAD, remove: UNREAD }),
-  };
-  const items = ACTIONS.map(({ id, text, isChange }) => {
-    const reason = isChange && !isAdmin ? VIEWER_REASON : reasons[id];
-    return reason === undefined ? { id, text } : { id, text, disabled: true, disabledReason: reason };
-  });
+  const onRedirect = () => prefill('redirect', domain);
+  const removal = { domain, onRedirect, onRemoved: () => removed(domain) };
+  const forbidden = isAdmin ? !editing.query.data && UNREAD : VIEWER_REASON;
+  const actions: readonly { text: string; run: () => void; reason: string | false }[] = [
+    {
+      text: 'Make primary',
+      run: () => prefill('primary', domain),
+      reason:
+        forbidden || NOT_PRIMARY[domain.role] || (domain.status !== 'live' && 'Only a live domain can be primary.'),
+    },
+    {
+      text: 'Redirect…',
+      run: onRedirect,
+      reason: forbidden || (!redirectTarget(editing.draft, domains, domain.domain) && 'Add a second domain first.'),
+    },
+    {
+      text: 'Inspect redirects',
+      run: () => showDialog(<DomainDialog>{(all) => <all.InspectionDialog domain={domain} />}</DomainDialog>),
+      reason: false,
+    },
+    {
+      text: 'Check certificate',
+      run: () => showDialog(<DomainDialog>{(all) => <all.CertificateDialog domain={domain} />}</DomainDialog>),
+      reason: false,
+    },
+    {
+      text: 'Remove…',
+      run: () => showDialog(<DomainDialog>{(all) => <all.RemoveDomainDialog {...removal} />}</DomainDialog>),
+      reason: forbidden,
+    },
+  ];
   return (
     <SpaceBetween direction="horizontal" size="xs">
       <AdminButton
@@ -48,11 +66,12 @@ export function DomainActions({ page, domain, project }: Props) {
         {domain.verifiedAt === undefined ? 'Verify' : 'Re-verify'}
       </AdminButton>
       <ButtonDropdown
-        items={items}
-        onItemClick={({ detail }) => {
-          const action = ACTIONS.find(({ id }) => id === detail.id);
-          if (action) page.act(action.id, domain);
-        }}
+        items={actions.map(({ text, reason }) => ({
+          id: text,
+          text,
+          ...(reason && { disabled: true, disabledReason: reason }),
+        }))}
+        onItemClick={({ detail }) => actions.find(({ text }) => text === detail.id)?.run()}
       >
         Actions
       </ButtonDropdown>

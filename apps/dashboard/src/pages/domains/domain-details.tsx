@@ -68,19 +68,14 @@ function DomainSummary({ domain }: { readonly domain: Domain }) {
   return (
     <Details
       columns={3}
-      items={[
-        { label: 'Status', value: <Status {...showStatus(domain)} /> },
-        { label: 'DNS', value: <Status {...showDns(domain)} /> },
-        { label: 'Certificate', value: <Status {...showCertificate(domain)} /> },
-        { label: 'Last checked', value: checkedAt === null ? 'Never' : <RelativeTime time={checkedAt} /> },
-        {
-          label: 'Next check',
-          value: nextCheckAt === null ? 'When you choose Verify' : <RelativeTime time={nextCheckAt} isUpcoming />,
-        },
-        ...(cachesClearAt === undefined
-          ? []
-          : [{ label: 'DNS caches clear', value: `By ${formatTime(cachesClearAt)}` }]),
-      ]}
+      items={{
+        Status: <Status {...showStatus(domain)} />,
+        DNS: <Status {...showDns(domain)} />,
+        Certificate: <Status {...showCertificate(domain)} />,
+        'Last checked': checkedAt === null ? 'Never' : <RelativeTime time={checkedAt} />,
+        'Next check': nextCheckAt === null ? 'When you choose Verify' : <RelativeTime time={nextCheckAt} isUpcoming />,
+        ...(cachesClearAt !== undefined && { 'DNS caches clear': `By ${formatTime(cachesClearAt)}` }),
+      }}
     />
   );
 }

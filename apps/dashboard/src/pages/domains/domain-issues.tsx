@@ -1,6 +1,7 @@
 import { Alert } from '@cloudscape-design/components';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { useProject } from '../../api/use-resource.ts';
+import { uncapitalized } from '../../components/format.ts';
 import { ExternalLink } from '../../components/page-link.tsx';
 
 /** The issues that need no action. */
@@ -23,7 +24,7 @@ export function DomainIssues({ issues }: Pick<Domain, 'issues'>) {
       {detail}{' '}
       {project && (
         <ExternalLink href={`${project.platformUrl}${PAGE}#${SECTIONS.get(code) ?? 'verification-keeps-failing'}`}>
-          Guide: {title.charAt(0).toLowerCase() + title.slice(1)}
+          Guide: {uncapitalized(title)}
         </ExternalLink>
       )}
     </Alert>

@@ -4,10 +4,11 @@ import { useIsAdmin } from '../../api/use-resource.ts';
 
 interface Props {
   readonly domains: readonly Domain[];
-  readonly value: string | null;
+  /** Empty for none. */
+  readonly value: string;
   /** The text of the option to choose none. */
   readonly noneText?: string;
-  readonly onChange: (domain: string | null) => void;
+  readonly onChange: (domain: string) => void;
 }
 
 export function DomainSelect({ domains, value, noneText, onChange }: Props) {
@@ -17,17 +18,16 @@ export function DomainSelect({ domains, value, noneText, onChange }: Props) {
     label: unicodeDomain,
     ...(domain === unicodeDomain ? {} : { description: domain }),
   }));
-  const none = noneText === undefined ? [] : [{ value: '', label: noneText }];
-  const all = [...none, ...options];
+  const all = noneText === undefined ? options : [{ value: '', label: noneText }, ...options];
   return (
     <Select
       options={all}
-      selectedOption={all.find((option) => option.value === (value ?? '')) ?? (value === null ? null : { value })}
+      selectedOption={all.find((option) => option.value === value) ?? (value === '' ? null : { value })}
       placeholder="Choose a domain"
       filteringType={domains.length > 10 ? 'auto' : 'none'}
       disabled={!isAdmin}
       expandToViewport
-      onChange={({ detail }) => onChange(detail.selectedOption.value || null)}
+      onChange={({ detail }) => onChange(detail.selectedOption.value ?? '')}
     />
   );
 }

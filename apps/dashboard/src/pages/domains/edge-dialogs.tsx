@@ -18,14 +18,13 @@ import { domainPath } from './domain-address.ts';
 
 interface Props {
   readonly domain: Domain;
-  readonly onClose: () => void;
 }
 
 /** Shows the certificate that the edge presents for a domain, and what that means. */
-export function CertificateDialog({ domain: { domain, unicodeDomain }, onClose }: Props) {
+export function CertificateDialog({ domain: { domain, unicodeDomain } }: Props) {
   const check = useOnce<CertificateCheck>(`${domainPath(domain)}/certificate`);
   return (
-    <Dialog title={`Certificate of ${isolate(unicodeDomain)}`} onClose={onClose}>
+    <Dialog title={`Certificate of ${isolate(unicodeDomain)}`}>
       <Loaded query={check} what="the certificate">
         {(data) => <Certificate check={data} />}
       </Loaded>
@@ -46,12 +45,12 @@ function Certificate({ check }: { readonly check: CertificateCheck }) {
       {isIssued && (
         <Details
           columns={2}
-          items={[
-            { label: 'Issued for', value: subjects?.join(', ') },
-            { label: 'Issued by', value: issuer },
-            { label: 'Valid from', value: validFrom && formatTime(validFrom) },
-            { label: 'Valid until', value: validTo && formatTime(validTo) },
-          ]}
+          items={{
+            'Issued for': subjects?.join(', '),
+            'Issued by': issuer,
+            'Valid from': validFrom && formatTime(validFrom),
+            'Valid until': validTo && formatTime(validTo),
+          }}
         />
       )}
     </>
@@ -59,10 +58,10 @@ function Certificate({ check }: { readonly check: CertificateCheck }) {
 }
 
 /** Shows the redirects of a domain, hop by hop. */
-export function InspectionDialog({ domain: { domain, unicodeDomain }, onClose }: Props) {
+export function InspectionDialog({ domain: { domain, unicodeDomain } }: Props) {
   const inspection = useOnce<Inspection>(`${domainPath(domain)}/inspection`, 'POST');
   return (
-    <Dialog title={`Redirects of ${isolate(unicodeDomain)}`} onClose={onClose} size="large">
+    <Dialog title={`Redirects of ${isolate(unicodeDomain)}`} size="large">
       <Box variant="p">The responses of our edge to HEAD requests. Run a command to see them yourself.</Box>
       <Loaded query={inspection} what="the redirects">
         {({ http, https }) => (

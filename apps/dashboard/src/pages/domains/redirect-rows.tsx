@@ -2,7 +2,6 @@ import { AttributeEditor, Select } from '@cloudscape-design/components';
 import type { Redirect } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { useIsAdmin } from '../../api/use-resource.ts';
 import { DomainSelect } from './domain-select.tsx';
-import type { RedirectDraft } from './redirect-rules.ts';
 import type { DomainPage } from './use-domain-page.ts';
 
 const STATUSES: readonly { value: string; label: string; status: Redirect['status'] }[] = [
@@ -22,15 +21,15 @@ export function RedirectRows({ page }: { readonly page: DomainPage }) {
   const { domains, editing } = page;
   const { draft, edit, errors } = editing;
   const { redirects } = draft;
-  const setRedirects = (changed: readonly RedirectDraft[]) => edit({ ...draft, redirects: changed });
-  const change = (at: number, changed: Partial<RedirectDraft>) =>
+  const setRedirects = (changed: Redirect[]) => edit({ ...draft, redirects: changed });
+  const change = (at: number, changed: Partial<Redirect>) =>
     setRedirects(redirects.map((redirect, other) => (other === at ? { ...redirect, ...changed } : redirect)));
   return (
     <AttributeEditor
       items={redirects}
       addButtonText="Add redirect"
       removeButtonText="Remove"
-      removeButtonAriaLabel={({ from }) => `Remove the redirect from ${from ?? 'no domain yet'}`}
+      removeButtonAriaLabel={({ from }) => `Remove the redirect from ${from || 'no domain yet'}`}
       disableAddButton={!isAdmin || domains.length < 2}
       isItemRemovable={() => isAdmin}
       additionalInfo={
@@ -38,20 +37,20 @@ export function RedirectRows({ page }: { readonly page: DomainPage }) {
           ? 'Add a second domain to redirect one to the other.'
           : 'A redirect keeps the path and query.'
       }
-      onAddButtonClick={() => setRedirects([...redirects, { from: null, to: null, status: 301 }])}
+      onAddButtonClick={() => setRedirects([...redirects, { from: '', to: '', status: 301 }])}
       onRemoveButtonClick={({ detail }) => setRedirects(redirects.filter((_, at) => at !== detail.itemIndex))}
       empty="No redirects."
       definition={[
         ...ENDS.map(({ end, label }) => ({
           label,
-          control: (redirect: RedirectDraft, at: number) => (
+          control: (redirect: Redirect, at: number) => (
             <DomainSelect
               domains={domains}
               value={redirect[end]}
               onChange={(domain) => change(at, { [end]: domain })}
             />
           ),
-          errorText: (_: RedirectDraft, at: number) => errors[at]?.[end],
+          errorText: (_: Redirect, at: number) => errors[at]?.[end],
         })),
         {
           label: 'Status',

@@ -1,26 +1,37 @@
 import { Alert, Box, Button, SpaceBetween } from '@cloudscape-design/components';
-import type { Domain, DomainSettings } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { type ApiResponse, remove } from '../../api/request.ts';
+import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { remove } from '../../api/request.ts';
+import { useDomainSettings, useResource } from '../../api/use-resource.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useClose } from '../../components/dialogs.tsx';
 import { isolate } from '../../components/isolate.ts';
 import { domainPath } from './domain-address.ts';
 import { redirectTarget } from './redirect-rules.ts';
-import type { DomainPage } from './use-domain-page.ts';
 
 interface Props {
-  readonly page: DomainPage;
   readonly domain: Domain;
-  readonly settings: ApiResponse<DomainSettings>;
+  /** Edits the settings so that the domain redirects. */
+  readonly onRedirect: () => void;
+  /** Returns the text of the notification. */
+  readonly onRemoved: () => string;
 }
 
 /** Asks for confirmation before a domain is removed, and offers to redirect it instead. */
-export function RemoveDomainDialog({ page, domain, settings }: Props) {
+export function RemoveDomainDialog({ domain: shown, onRedirect, onRemoved }: Props) {
+  const close = useClose();
+  const { data: domains = [] } = useResource<Domain[]>('/domains');
+  const { data: settings } = useDomainSettings();
+  if (!settings) return null;
+  const domain = domains.find((one) => one.domain === shown.domain) ?? shown;
   const { redirects } = settings.body;
   const { unicodeDomain } = domain;
   const sources = redirects.filter(({ to }) => to === domain.domain).map(({ from }) => from);
   const isRedirecting = redirects.some(({ from }) => from === domain.domain);
-  const canRedirect = redirectTarget(settings.body, page.domains, domain.domain) !== undefined;
-  const redirect = () => page.prefill('redirect', domain);
+  const canRedirect = redirectTarget(settings.body, domains, domain.domain) !== undefined;
+  const redirect = () => {
+    close();
+    onRedirect();
+  };
   return (
     <ConfirmDialog
       about={{ isPrimary: settings.body.primary === domain.domain, addedAt: domain.addedAt, etag: settings.etag }}
@@ -30,8 +41,7 @@ export function RemoveDomainDialog({ page, domain, settings }: Props) {
       send={({ addedAt, etag }) =>
         remove(`${domainPath(domain.domain)}?${new URLSearchParams({ addedAt })}`, { ifMatch: etag })
       }
-      onDone={() => page.removed(domain)}
-      onClose={page.close}
+      onDone={onRemoved}
     >
       {({ isPrimary }) => (
         <>

@@ -53,9 +53,9 @@ export function SettingsEditor({ page }: { readonly page: DomainPage }) {
         >
           <DomainSelect
             domains={primaries}
-            value={draft.primary}
+            value={draft.primary ?? ''}
             noneText="None: the site stays at the default domain"
-            onChange={(primary) => edit({ ...draft, primary })}
+            onChange={(primary) => edit({ ...draft, primary: primary || null })}
           />
         </FormField>
         <RedirectRows page={page} />

@@ -7,18 +7,13 @@ import { useChange } from '../../api/use-change.ts';
 import { useResource } from '../../api/use-resource.ts';
 import { isolate } from '../../components/isolate.ts';
 import { dismiss, notify } from '../../components/notify.ts';
-import { useDialog } from '../../components/use-dialog.ts';
 import { isNarrowNow } from '../../components/use-is-narrow.ts';
 import { useLeavePage } from '../../layout/use-leave-page.ts';
 import { asciiDomain, domainPath } from './domain-address.ts';
 import { withRedirect } from './redirect-rules.ts';
 import { useSettingsDraft } from './use-settings-draft.ts';
 
-type Dialog = 'inspect' | 'certificate' | 'remove';
-export type DomainAction = 'primary' | 'redirect' | Dialog;
 export type DomainPage = ReturnType<typeof useDomainPage>;
-/** The open dialog. It stays with its domain when the page shows another. */
-type OpenDialog = { readonly kind: 'add' } | { readonly kind: Dialog; readonly domain: Domain };
 
 /**
  * The domain in the address, in Unicode or Punycode. Without one, the first that needs attention, or else the first; it
@@ -53,7 +48,6 @@ function useLiveNews(domains: readonly Domain[] | undefined): void {
 export function useDomainPage() {
   const query = useResource<Domain[]>('/domains');
   const { domain: named } = useParams<{ domain?: string }>();
-  const { open: dialog, show, close } = useDialog<OpenDialog>();
   const [, navigate] = useLocation();
   const leavePage = useLeavePage();
   useLiveNews(query.data);
@@ -76,7 +70,6 @@ export function useDomainPage() {
   const prefill = (change: 'primary' | 'redirect', { domain }: Domain) => {
     const { draft, edit } = editing;
     edit(change === 'primary' ? { ...draft, primary: domain } : withRedirect(draft, domains, domain));
-    close();
     // After the dialog or menu has returned the focus.
     requestAnimationFrame(() => editor.current?.focus());
   };
@@ -88,19 +81,13 @@ export function useDomainPage() {
     /** The domain in the address that the project does not have. */
     unknown: query.data && !selected ? named : undefined,
     select,
-    dialog,
-    add: () => show({ kind: 'add' }),
-    close,
     editing,
     editor,
     details,
     verifying,
     prefill,
-    act: (action: DomainAction, domain: Domain) =>
-      action === 'primary' || action === 'redirect' ? prefill(action, domain) : show({ kind: action, domain }),
     added: (added: Domain, wasLeft: boolean) => {
       const { domain, unicodeDomain } = added;
-      close();
       if (!domains.some((one) => one.domain === domain)) addToList('/domains', added);
       if (!wasLeft) select(domain);
       const content = `${isolate(unicodeDomain)} was added. Create the DNS record on its page, then choose Verify.`;

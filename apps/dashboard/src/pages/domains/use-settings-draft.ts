@@ -8,7 +8,7 @@ import { useDomainSettings } from '../../api/use-resource.ts';
 import { notify } from '../../components/notify.ts';
 import { useLeaveQuestion } from '../../components/use-leave-question.ts';
 import { isEqual } from '../../components/use-seen.ts';
-import { checkRedirects, completeSettings, removedError, type SettingsDraft } from './redirect-rules.ts';
+import { checkRedirects, completeSettings, removedError } from './redirect-rules.ts';
 
 export type SettingsEditing = ReturnType<typeof useSettingsDraft>;
 
@@ -22,8 +22,8 @@ const NOTHING: DomainSettings = { primary: null, redirects: [] };
 export function useSettingsDraft(domains: readonly Domain[]) {
   const query = useDomainSettings();
   const { data: saved } = query;
-  const [edited, setEdited] = useState<{ readonly draft: SettingsDraft; readonly etag: string }>();
-  const draft: SettingsDraft = edited?.draft ?? saved?.body ?? NOTHING;
+  const [edited, setEdited] = useState<{ readonly draft: DomainSettings; readonly etag: string }>();
+  const draft: DomainSettings = edited?.draft ?? saved?.body ?? NOTHING;
   const complete = edited && completeSettings(draft, domains);
   const saving = useChange(
     'Saving the primary domain and redirects',
@@ -46,7 +46,7 @@ export function useSettingsDraft(domains: readonly Domain[]) {
     isEdited: edited !== undefined,
     /** The settings that somebody else has saved since the edit began, if any. */
     theirs: hasConflict ? saved.body : undefined,
-    edit: (changed: SettingsDraft) => {
+    edit: (changed: DomainSettings) => {
       saving.clearError();
       setEdited({ draft: changed, etag: edited?.etag ?? saved?.etag ?? '' });
     },

@@ -9,11 +9,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { formErrors } from '../../components/form-errors.ts';
 import { isolate } from '../../components/isolate.ts';
 import { changesOf, isRateValid, type KeyDraft, KeyFields } from './key-fields.tsx';
-
-interface Props {
-  readonly onClose: () => void;
-  readonly onDone: (issued: IssuedApiKey, wasLeft: boolean) => void;
-}
+import { showNewKey } from './new-key-dialog.tsx';
 
 const NEW: KeyDraft = { name: '', rate: '', expiry: 'never' };
 
@@ -22,7 +18,7 @@ const SCOPES: readonly { readonly value: Scope; readonly label: string; readonly
   { value: 'read', label: 'Read', description: 'Read-only access.' },
 ];
 
-export function CreateKeyDialog({ onClose, onDone }: Props) {
+export function CreateKeyDialog() {
   const [scope, setScope] = useState<Scope>('write');
   const [draft, setDraft] = useState(NEW);
   // A repeated request must be the same, with the same expiry.
@@ -31,7 +27,7 @@ export function CreateKeyDialog({ onClose, onDone }: Props) {
     `Creating the key “${isolate(draft.name)}”`,
     (body: NewApiKey, idempotencyKey) =>
       request<IssuedApiKey>('/keys', { method: 'POST', body, idempotencyKey, isRepeatable: true }),
-    ({ body }, _, wasLeft) => onDone(body, wasLeft),
+    ({ body }, _, wasLeft) => showNewKey(body, wasLeft),
   );
   const create = () => {
     if (!isRateValid(draft)) return;
@@ -47,7 +43,6 @@ export function CreateKeyDialog({ onClose, onDone }: Props) {
   return (
     <Dialog
       title="Create an API key"
-      onClose={onClose}
       isChanged={draft !== NEW}
       error={errors.rest}
       atStake="The new key would be lost."

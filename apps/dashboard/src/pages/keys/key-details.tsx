@@ -1,8 +1,8 @@
-import { Box, SpaceBetween } from '@cloudscape-design/components';
+import { Box } from '@cloudscape-design/components';
 import type { ApiKey, Usage } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { SLOW_POLL_MS } from '../../api/query-client.ts';
 import { useResource } from '../../api/use-resource.ts';
-import { AdminButton } from '../../components/admin-button.tsx';
+import { Actions } from '../../components/actions.tsx';
 import { Breakable } from '../../components/breakable.tsx';
 import { Details } from '../../components/details.tsx';
 import { formatCount, formatTime } from '../../components/format.ts';
@@ -11,29 +11,18 @@ import { Loaded } from '../../components/loaded.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { RecordPage } from '../../layout/record-page.tsx';
 import { UsageChart } from '../usage/usage-chart.tsx';
+import { actionsOf } from './key-actions.tsx';
 import { KeyState, lastUsed } from './key-state.tsx';
-import { KEY_ACTIONS, useKeyDialogs } from './use-key-dialogs.tsx';
 
 export function KeyDetails({ keyId }: { readonly keyId: string }) {
   const usage = useResource<Usage>(`/usage?days=30&keyId=${encodeURIComponent(keyId)}`, SLOW_POLL_MS);
-  const { dialog, show } = useKeyDialogs();
   return (
     <RecordPage<ApiKey>
       noun="key"
       id={keyId}
       listPath="/keys"
       titleOf={({ name, lastFour }) => `${isolate(name)} (…${lastFour})`}
-      actionsFor={(apiKey) =>
-        apiKey.state === 'active' && (
-          <SpaceBetween direction="horizontal" size="xs">
-            {KEY_ACTIONS.map(({ id, text }) => (
-              <AdminButton key={id} onClick={() => show({ kind: id, apiKey })}>
-                {text.replace('…', '')}
-              </AdminButton>
-            ))}
-          </SpaceBetween>
-        )
-      }
+      actionsFor={(apiKey) => apiKey.state === 'active' && <Actions areButtons actions={actionsOf(apiKey)} />}
     >
       {(apiKey) => (
         <>
@@ -41,7 +30,6 @@ export function KeyDetails({ keyId }: { readonly keyId: string }) {
           <Loaded query={usage} what="its usage">
             {({ days }) => <UsageChart days={days} />}
           </Loaded>
-          {dialog}
         </>
       )}
     </RecordPage>
@@ -54,26 +42,21 @@ function Properties({ apiKey }: { readonly apiKey: ApiKey }) {
     <Details
       title="Details"
       columns={3}
-      items={[
-        { label: 'State', value: <KeyState apiKey={apiKey} /> },
-        { label: 'ID', value: <Box variant="code">{keyId}</Box> },
-        { label: 'Scope', value: scope },
-        { label: 'Rate limit', value: `${formatCount(rate)} per second` },
-        { label: 'Expires', value: expiresAt === undefined ? 'Never' : formatTime(expiresAt) },
-        { label: 'Last used', value: lastUsed(lastUsedOn) },
-        {
-          label: 'Created',
-          value: (
-            <>
-              {formatTime(createdAt)} {createdBy !== undefined && <Breakable>{`by ${isolate(createdBy)}`}</Breakable>}
-            </>
-          ),
-        },
-        ...(revokedAt === undefined ? [] : [{ label: 'Revoked', value: formatTime(revokedAt) }]),
-        ...(holderId === keyId
-          ? []
-          : [{ label: 'First issued as', value: <PageLink to={`/keys/${holderId}`}>{holderId}</PageLink> }]),
-      ]}
+      items={{
+        State: <KeyState apiKey={apiKey} />,
+        ID: <Box variant="code">{keyId}</Box>,
+        Scope: scope,
+        'Rate limit': `${formatCount(rate)} per second`,
+        Expires: expiresAt === undefined ? 'Never' : formatTime(expiresAt),
+        'Last used': lastUsed(lastUsedOn),
+        Created: (
+          <>
+            {formatTime(createdAt)} {createdBy !== undefined && <Breakable>{`by ${isolate(createdBy)}`}</Breakable>}
+          </>
+        ),
+        ...(revokedAt !== undefined && { Revoked: formatTime(revokedAt) }),
+        ...(holderId !== keyId && { 'First issued as': <PageLink to={`/keys/${holderId}`}>{holderId}</PageLink> }),
+      }}
     />
   );
 }

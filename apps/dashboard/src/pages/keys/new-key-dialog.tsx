@@ -2,14 +2,22 @@ import { Alert, FormField } from '@cloudscape-design/components';
 import type { IssuedApiKey } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { Copyable } from '../../components/copyable.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { showDialog } from '../../components/dialogs.tsx';
 import { isolate } from '../../components/isolate.ts';
+import { notify } from '../../components/notify.ts';
+
+/** Replaces the dialog that made a key. Without it, the key can't be shown any more. */
+export function showNewKey(issued: IssuedApiKey, wasLeft: boolean): void {
+  const name = `Key “${isolate(issued.record.name)}”`;
+  if (!wasLeft) showDialog(<NewKeyDialog issued={issued} />);
+  else notify(`${name} was created, and its secret was not shown. Rotate it for a new one.`, { type: 'info' });
+}
 
 /** Shows a new key, which can't be shown again. Only its button closes it. */
-export function NewKeyDialog({ issued, onClose }: { readonly issued: IssuedApiKey; readonly onClose: () => void }) {
+function NewKeyDialog({ issued }: { readonly issued: IssuedApiKey }) {
   return (
     <Dialog
       title={`The key “${isolate(issued.record.name)}”`}
-      onClose={onClose}
       closeText="I have stored it"
       atStake="The key can't be shown again."
     >

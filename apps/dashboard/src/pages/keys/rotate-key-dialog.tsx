@@ -7,13 +7,8 @@ import { Choice } from '../../components/choice.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { isolate } from '../../components/isolate.ts';
 import { useSeen } from '../../components/use-seen.ts';
+import { showNewKey } from './new-key-dialog.tsx';
 import { useKeyNow } from './use-key-now.ts';
-
-interface Props {
-  readonly apiKey: ApiKey;
-  readonly onClose: () => void;
-  readonly onDone: (issued: RotatedApiKey, wasLeft: boolean) => void;
-}
 
 const OVERLAPS = [
   { value: '86400', label: 'One day' },
@@ -22,7 +17,7 @@ const OVERLAPS = [
 ];
 
 /** Asks how long the old key keeps working. */
-export function RotateKeyDialog({ apiKey, onClose, onDone }: Props) {
+export function RotateKeyDialog({ apiKey }: { readonly apiKey: ApiKey }) {
   const [overlap, setOverlap] = useState('86400');
   const { keyId, name } = apiKey;
   const { seen, ifUnchanged } = useSeen(apiKey, useKeyNow(keyId));
@@ -38,13 +33,12 @@ export function RotateKeyDialog({ apiKey, onClose, onDone }: Props) {
           isRepeatable: true,
         }),
       ),
-    ({ body }, _, wasLeft) => onDone(body, wasLeft),
+    ({ body }, _, wasLeft) => showNewKey(body, wasLeft),
   );
   const rotate = () => rotating.run({ overlapSeconds: Number(overlap) });
   return (
     <Dialog
       title={`Rotate the key “${isolate(name)}”?`}
-      onClose={onClose}
       atStake="The new key would be lost."
       action={{ text: 'Rotate key', change: rotating, onRun: rotate }}
     >

@@ -1,20 +1,19 @@
 import type { OrderDetails, Pet } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { useResource } from '../../api/use-resource.ts';
+import { Actions } from '../../components/actions.tsx';
 import { Breakable } from '../../components/breakable.tsx';
 import { Details } from '../../components/details.tsx';
+import { showDialog } from '../../components/dialogs.tsx';
 import { formatTime } from '../../components/format.ts';
 import { Identifier } from '../../components/identifier.tsx';
 import { PageLink } from '../../components/page-link.tsx';
-import { useDialog } from '../../components/use-dialog.ts';
+import { RecordStatus } from '../../components/status.tsx';
 import { RecordPage } from '../../layout/record-page.tsx';
 import { useLeavePage } from '../../layout/use-leave-page.ts';
-import { OrderProgress } from './order-progress.tsx';
-import { StepButtons } from './step-buttons.tsx';
 import { StepDialog } from './step-dialog.tsx';
-import { CANCEL, STEPS, type Step } from './steps.ts';
+import { actionsOf, CANCEL, STEPS } from './steps.ts';
 
 export function OrderPage({ id }: { readonly id: string }) {
-  const { open, show, close } = useDialog<Step>();
   const leavePage = useLeavePage();
   return (
     <RecordPage<OrderDetails>
@@ -23,7 +22,14 @@ export function OrderPage({ id }: { readonly id: string }) {
       listPath="/orders"
       titleOf={({ order }) => `Order ${order.id}`}
       actionsFor={({ order }) => (
-        <StepButtons order={order} steps={[...STEPS, CANCEL]} variant="normal" onChoose={show} />
+        <Actions
+          of={`order ${order.id}`}
+          areButtons
+          actions={actionsOf(order, [...STEPS, CANCEL], (step) => {
+            const onDone = () => step === CANCEL && leavePage('/orders');
+            showDialog(<StepDialog orders={[order]} step={step} onDone={onDone} />);
+          })}
+        />
       )}
     >
       {({ order, keyId }) => (
@@ -31,24 +37,16 @@ export function OrderPage({ id }: { readonly id: string }) {
           <Details
             title="Details"
             columns={3}
-            items={[
-              { label: 'Status', value: <OrderProgress order={order} /> },
-              { label: 'Pet', value: <PetLink id={order.petId} /> },
-              { label: 'Placed with the key', value: keyId && <PageLink to={`/keys/${keyId}`}>{keyId}</PageLink> },
-              { label: 'Placed', value: formatTime(order.placedAt) },
-              { label: 'Ship date', value: order.shipDate && formatTime(order.shipDate) },
-              { label: 'Reference', value: order.reference && <Breakable>{order.reference}</Breakable> },
-              { label: 'Id', value: <Identifier>{order.id}</Identifier> },
-            ]}
+            items={{
+              Status: <RecordStatus of={order.status} />,
+              Pet: <PetLink id={order.petId} />,
+              'Placed with the key': keyId && <PageLink to={`/keys/${keyId}`}>{keyId}</PageLink>,
+              Placed: formatTime(order.placedAt),
+              'Ship date': order.shipDate && formatTime(order.shipDate),
+              Reference: order.reference && <Breakable>{order.reference}</Breakable>,
+              Id: <Identifier>{order.id}</Identifier>,
+            }}
           />
-          {open && (
-            <StepDialog
-              orders={[order]}
-              step={open}
-              onClose={close}
-              onDone={() => open === CANCEL && leavePage('/orders')}
-            />
-          )}
         </>
       )}
     </RecordPage>

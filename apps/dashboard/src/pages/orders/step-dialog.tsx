@@ -5,8 +5,8 @@ import { isUnknownOutcome } from '../../api/api-error.ts';
 import { updateLists, updateRecord } from '../../api/query-client.ts';
 import { failureText, notifyFailure, useChange } from '../../api/use-change.ts';
 import { Dialog } from '../../components/dialog.tsx';
+import { doing, useClose } from '../../components/dialogs.tsx';
 import { notify } from '../../components/notify.ts';
-import { doing } from '../../components/use-dialog.ts';
 import { useUnloadQuestion } from '../../components/use-leave-question.ts';
 import type { Step } from './steps.ts';
 
@@ -14,8 +14,7 @@ interface Props {
   /** The orders to move, at least one. */
   readonly orders: readonly Order[];
   readonly step: Step;
-  readonly onClose: () => void;
-  readonly onDone?: () => void;
+  readonly onDone?: () => unknown;
 }
 
 interface Failure {
@@ -26,7 +25,8 @@ interface Failure {
 const statusOf = (order: Order | undefined): string => order?.status ?? 'canceled';
 
 /** Asks for confirmation before orders take a step. Each is a request of its own; those that fail are listed. */
-export function StepDialog({ orders, step: { text, to, effect, send }, onClose, onDone = () => {} }: Props) {
+export function StepDialog({ orders, step: { text, to, effect, send }, onDone = () => {} }: Props) {
+  const close = useClose();
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const [sent, setSent] = useState(0);
   const left = failures.length > 0 ? failures.map(({ order }) => order) : orders;
@@ -65,7 +65,7 @@ export function StepDialog({ orders, step: { text, to, effect, send }, onClose, 
         if (statusOf(now) !== to) notify(`Order ${id} was already ${statusOf(now)}.`, { type: 'info' });
       }
       if (failed.length > 0) return;
-      onClose();
+      close();
       onDone();
     },
   );
@@ -73,7 +73,6 @@ export function StepDialog({ orders, step: { text, to, effect, send }, onClose, 
   return (
     <Dialog
       title={title}
-      onClose={onClose}
       dismissText={failures.length > 0 ? 'Close' : 'Go back'}
       action={{
         text: failures.length > 0 ? 'Try again' : `${text} ${left.length === 1 ? 'order' : namesOf(left.length)}`,

@@ -1,5 +1,6 @@
 import type { Order } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { remove, request } from '../../api/request.ts';
+import type { Action } from '../../components/actions.tsx';
 
 /** A step of an order, which can't be undone. */
 export interface Step {
@@ -43,3 +44,7 @@ export const CANCEL: Step = {
     return undefined;
   },
 };
+
+/** The steps for an order. Each has its own place, so no button changes its meaning when the order does. */
+export const actionsOf = ({ status }: Order, steps: readonly Step[], choose: (step: Step) => void): Action[] =>
+  steps.map((step) => ({ text: step.text, run: () => choose(step), disabled: status !== step.from }));

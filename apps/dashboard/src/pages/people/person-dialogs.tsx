@@ -6,10 +6,10 @@ import { useResource } from '../../api/use-resource.ts';
 import { Choice } from '../../components/choice.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { useDialogChange } from '../../components/dialogs.tsx';
 import { formErrors } from '../../components/form-errors.ts';
 import { isolate } from '../../components/isolate.ts';
 import { TextField } from '../../components/text-field.tsx';
-import { useDialogChange } from '../../components/use-dialog.ts';
 import { useSeen } from '../../components/use-seen.ts';
 
 /** A person as they were read last. */
@@ -21,24 +21,18 @@ const ROLES: readonly { readonly value: Role; readonly label: string; readonly d
   { value: 'admin', label: 'Admin', description: 'Full access, including people.' },
 ];
 
-export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+export function InviteDialog() {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('viewer');
   const inviting = useDialogChange(
     `Inviting ${isolate(email)}`,
     (body: object, idempotencyKey) => request<Person>('/people', { method: 'POST', body, idempotencyKey }),
-    onClose,
     ({ body: { email, role } }) => `${isolate(email)} can now sign in as ${role}.`,
   );
   const invite = () => inviting.run({ email: email.trim(), role });
   const errors = formErrors(inviting, ['email']);
   return (
-    <Dialog
-      title="Invite a person"
-      onClose={onClose}
-      error={undefined}
-      action={{ text: 'Invite', change: inviting, onRun: invite }}
-    >
+    <Dialog title="Invite a person" error={undefined} action={{ text: 'Invite', change: inviting, onRun: invite }}>
       <TextField
         label="Email"
         description="The address that the person signs in with."
@@ -54,7 +48,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-export function ChangeRoleDialog({ person, onClose }: { readonly person: Person; readonly onClose: () => void }) {
+export function ChangeRoleDialog({ person }: { readonly person: Person }) {
   const { seen, ifUnchanged } = useSeen(person, useNow(person));
   const [role, setRole] = useState<Role>(person.role);
   const changing = useDialogChange(
@@ -63,7 +57,6 @@ export function ChangeRoleDialog({ person, onClose }: { readonly person: Person;
       ifUnchanged(
         request<Person>(`/people/${encodeURIComponent(seen.email)}`, { method: 'PATCH', body, idempotencyKey }),
       ),
-    onClose,
     ({ body }) => {
       updateLists<Person>('/people', ({ email }) => email === body.email, body);
       return `${isolate(body.email)} is now ${body.role}.`;
@@ -71,11 +64,7 @@ export function ChangeRoleDialog({ person, onClose }: { readonly person: Person;
   );
   const change = () => changing.run({ role, seen: { role: seen.role, invitedAt: seen.invitedAt } });
   return (
-    <Dialog
-      title={`Role of ${isolate(seen.email)}`}
-      onClose={onClose}
-      action={{ text: 'Change role', change: changing, onRun: change }}
-    >
+    <Dialog title={`Role of ${isolate(seen.email)}`} action={{ text: 'Change role', change: changing, onRun: change }}>
       <Choice
         label="Role"
         description={`Now ${seen.role}. A change takes effect immediately.`}
@@ -91,10 +80,9 @@ interface RemoveProps {
   readonly person: Person;
   /** The identity provider that decides who has access, if one does. */
   readonly provider: string | null | undefined;
-  readonly onClose: () => void;
 }
 
-export function RemovePersonDialog({ person, provider, onClose }: RemoveProps) {
+export function RemovePersonDialog({ person, provider }: RemoveProps) {
   return (
     <ConfirmDialog
       about={person}
@@ -110,7 +98,6 @@ export function RemovePersonDialog({ person, provider, onClose }: RemoveProps) {
         updateLists<Person>('/people', (person) => person.email === email);
         return `${isolate(email)} was ${provider ? 'signed out' : 'removed'}.`;
       }}
-      onClose={onClose}
     >
       {({ email, role }) =>
         provider

@@ -5,10 +5,10 @@ import { updateLists, updateRecord } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
 import { Choice } from '../../components/choice.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { useDialogChange } from '../../components/dialogs.tsx';
 import { formErrors } from '../../components/form-errors.ts';
 import { isolate } from '../../components/isolate.ts';
 import { TextField } from '../../components/text-field.tsx';
-import { useDialogChange } from '../../components/use-dialog.ts';
 import { useSeen } from '../../components/use-seen.ts';
 import { changesTo, formOf, seenOf } from './pet-form.ts';
 import { useCategories } from './use-categories.ts';
@@ -16,7 +16,6 @@ import { useCategories } from './use-categories.ts';
 interface Props {
   /** The pet to edit. Without it, a new one is added. */
   readonly pet?: Pet;
-  readonly onClose: () => void;
 }
 
 const NONE = { value: '', label: 'No category' };
@@ -25,7 +24,7 @@ const STATUSES = [
   { value: 'pending', label: 'Pending', description: 'Not for sale.' },
 ] as const;
 
-export function PetDialog({ pet: current, onClose }: Props) {
+export function PetDialog({ pet: current }: Props) {
   const [pet] = useState(current); // As it was when the dialog opened.
   const { seen, ifUnchanged } = useSeen(current);
   const [form, setForm] = useState(formOf(pet ?? {}));
@@ -45,7 +44,6 @@ export function PetDialog({ pet: current, onClose }: Props) {
             }),
           )
         : request<Pet>('/pets', { method: 'POST', body: sent, idempotencyKey, isRepeatable: true }),
-    onClose,
     ({ body }) => {
       updateLists<Pet>('/pets', ({ id }) => id === body.id, body);
       updateRecord<PetDetails>(`/pets/${body.id}`, (details) => ({ ...details, pet: body }));
@@ -70,7 +68,6 @@ export function PetDialog({ pet: current, onClose }: Props) {
   return (
     <Dialog
       title={pet ? `Edit ${isolate(pet.name)}` : 'Add a pet'}
-      onClose={onClose}
       isChanged={Object.keys(changes).length > 0}
       error={errors.rest}
       action={{ text: pet ? 'Save changes' : 'Add pet', change: saving, onRun: save, isDisabled: isUnchanged }}

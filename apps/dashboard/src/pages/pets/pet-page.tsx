@@ -1,23 +1,22 @@
-import { SpaceBetween } from '@cloudscape-design/components';
 import type { Pet, PetDetails } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { updateLists } from '../../api/query-client.ts';
 import { remove } from '../../api/request.ts';
-import { AdminButton } from '../../components/admin-button.tsx';
+import { useResource } from '../../api/use-resource.ts';
+import { Actions } from '../../components/actions.tsx';
 import { Breakable } from '../../components/breakable.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Details } from '../../components/details.tsx';
+import { showDialog } from '../../components/dialogs.tsx';
 import { Identifier } from '../../components/identifier.tsx';
 import { isolate } from '../../components/isolate.ts';
 import { ExternalLink, PageLink } from '../../components/page-link.tsx';
-import { useDialog } from '../../components/use-dialog.ts';
+import { RecordStatus } from '../../components/status.tsx';
 import { RecordPage } from '../../layout/record-page.tsx';
 import { useLeavePage } from '../../layout/use-leave-page.ts';
 import { CategoryName } from './category-name.tsx';
 import { PetDialog } from './pet-dialog.tsx';
-import { PetState } from './pet-state.tsx';
 
 export function PetPage({ id }: { readonly id: string }) {
-  const { open, show, close } = useDialog<'edit' | 'delete'>();
   const leavePage = useLeavePage();
   return (
     <RecordPage<PetDetails>
@@ -25,72 +24,78 @@ export function PetPage({ id }: { readonly id: string }) {
       id={id}
       listPath="/pets"
       titleOf={({ pet }) => isolate(pet.name)}
-      actionsFor={({ pet }) => (
-        <SpaceBetween direction="horizontal" size="xs">
-          <AdminButton onClick={() => show('edit')}>Edit</AdminButton>
-          <AdminButton
-            disabled={pet.status === 'sold'}
-            disabledReason="A sold pet is kept with its order."
-            onClick={() => show('delete')}
-          >
-            Delete
-          </AdminButton>
-        </SpaceBetween>
+      actionsFor={(details) => (
+        <Actions
+          areButtons
+          actions={[
+            { text: 'Edit', run: () => showDialog(<EditPetDialog details={details} />) },
+            {
+              text: 'Delete',
+              run: () => showDialog(<DeletePetDialog details={details} onDone={() => leavePage('/pets')} />),
+              disabled: details.pet.status === 'sold',
+              disabledReason: 'A sold pet is kept with its order.',
+            },
+          ]}
+        />
       )}
     >
-      {({ pet, keyId, orderId, etag }) => (
-        <>
-          <Details
-            title="Details"
-            columns={3}
-            items={[
-              { label: 'Status', value: <PetState pet={pet} /> },
-              {
-                label: 'Category',
-                value: pet.categoryId && (
-                  <PageLink to={`/pets?categoryId=${pet.categoryId}`}>
-                    <CategoryName id={pet.categoryId} />
-                  </PageLink>
-                ),
-              },
-              { label: 'Order', value: orderId && <PageLink to={`/orders/${orderId}`}>{orderId}</PageLink> },
-              { label: 'Tags', value: <Breakable>{pet.tags.map(isolate).join(', ') || '–'}</Breakable> },
-              { label: 'Reference', value: pet.reference && <Breakable>{pet.reference}</Breakable> },
-              { label: 'Created with the key', value: keyId && <PageLink to={`/keys/${keyId}`}>{keyId}</PageLink> },
-              {
-                label: 'Photos',
-                value:
-                  pet.photoUrls.length > 0 &&
-                  pet.photoUrls.map((url) => (
-                    <div key={url}>
-                      <ExternalLink href={url}>{url}</ExternalLink>
-                    </div>
-                  )),
-              },
-              { label: 'Id', value: <Identifier>{pet.id}</Identifier> },
-            ]}
-          />
-          {open === 'edit' && <PetDialog pet={pet} onClose={close} />}
-          {open === 'delete' && (
-            <ConfirmDialog
-              about={{ pet, etag }}
-              title={(seen) => `Delete ${isolate(seen.pet.name)}?`}
-              action="Delete pet"
-              send={(seen) => remove(`/pets/${pet.id}`, { ifMatch: seen.etag })}
-              onDone={(seen) => {
-                updateLists<Pet>('/pets', ({ id }) => id === pet.id);
-                leavePage('/pets');
-                return `${isolate(seen.pet.name)} was deleted.`;
-              }}
-              onClose={close}
-            >
-              {({ pet: { status, reference } }) =>
-                `It is ${status}${reference === undefined ? '' : `, with the reference “${isolate(reference)}”`}. Clients of the API no longer find it. This can't be undone.`
-              }
-            </ConfirmDialog>
-          )}
-        </>
+      {({ pet, keyId, orderId }) => (
+        <Details
+          title="Details"
+          columns={3}
+          items={{
+            Status: <RecordStatus of={pet.status} />,
+            Category: pet.categoryId && (
+              <PageLink to={`/pets?categoryId=${pet.categoryId}`}>
+                <CategoryName id={pet.categoryId} />
+              </PageLink>
+            ),
+            Order: orderId && <PageLink to={`/orders/${orderId}`}>{orderId}</PageLink>,
+            Tags: <Breakable>{pet.tags.map(isolate).join(', ') || '–'}</Breakable>,
+            Reference: pet.reference && <Breakable>{pet.reference}</Breakable>,
+            'Created with the key': keyId && <PageLink to={`/keys/${keyId}`}>{keyId}</PageLink>,
+            Photos:
+              pet.photoUrls.length > 0 &&
+              pet.photoUrls.map((url) => (
+                <div key={url}>
+                  <ExternalLink href={url}>{url}</ExternalLink>
+                </div>
+              )),
+            Id: <Identifier>{pet.id}</Identifier>,
+          }}
+        />
       )}
     </RecordPage>
+  );
+}
+
+/** A pet as it was read last. */
+const useNow = (details: PetDetails): PetDetails => useResource<PetDetails>(`/pets/${details.pet.id}`).data ?? details;
+
+const EditPetDialog = ({ details }: { readonly details: PetDetails }) => <PetDialog pet={useNow(details).pet} />;
+
+interface DeleteProps {
+  readonly details: PetDetails;
+  readonly onDone: () => void;
+}
+
+function DeletePetDialog({ details, onDone }: DeleteProps) {
+  const { id } = details.pet;
+  return (
+    <ConfirmDialog
+      about={useNow(details)}
+      title={({ pet }) => `Delete ${isolate(pet.name)}?`}
+      action="Delete pet"
+      send={({ etag }) => remove(`/pets/${id}`, { ifMatch: etag })}
+      onDone={({ pet }) => {
+        updateLists<Pet>('/pets', (one) => one.id === id);
+        onDone();
+        return `${isolate(pet.name)} was deleted.`;
+      }}
+    >
+      {({ pet: { status, reference } }) =>
+        `It is ${status}${reference === undefined ? '' : `, with the reference “${isolate(reference)}”`}. Clients of the API no longer find it. This can't be undone.`
+      }
+    </ConfirmDialog>
   );
 }

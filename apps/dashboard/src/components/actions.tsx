@@ -1,0 +1,52 @@
+import { ButtonDropdown, SpaceBetween } from '@cloudscape-design/components';
+import { useIsAdmin } from '../api/use-resource.ts';
+import { AdminButton, VIEWER_REASON } from './admin-button.tsx';
+
+/** Something that admins can do with a record. */
+export interface Action {
+  readonly text: string;
+  readonly run: () => void;
+  readonly disabled?: boolean;
+  readonly disabledReason?: string;
+}
+
+interface Props {
+  readonly actions: readonly Action[];
+  /** What follows their texts for screen readers, such as the name of the record. */
+  readonly of?: string;
+}
+
+/** The actions for a record: links in its row, or buttons on its page. */
+export function Actions({ actions, of, areButtons = false }: Props & { readonly areButtons?: boolean }) {
+  return (
+    <SpaceBetween direction="horizontal" size={areButtons ? 'xs' : 's'}>
+      {actions.map(({ text, run, ...more }) => (
+        <AdminButton
+          key={text}
+          variant={areButtons ? 'normal' : 'inline-link'}
+          onClick={run}
+          {...more}
+          {...(of !== undefined && { ariaLabel: `${text} ${of}` })}
+        >
+          {text}
+        </AdminButton>
+      ))}
+    </SpaceBetween>
+  );
+}
+
+/** The actions for a row of a table in a menu. Each opens a dialog. */
+export function ActionMenu({ actions, of }: Props & { readonly of: string }) {
+  const isAdmin = useIsAdmin();
+  return (
+    <ButtonDropdown
+      variant="inline-icon"
+      ariaLabel={`Actions for ${of}`}
+      expandToViewport
+      disabled={!isAdmin}
+      {...(!isAdmin && { disabledReason: VIEWER_REASON })}
+      items={actions.map(({ text }) => ({ id: text, text: `${text}…` }))}
+      onItemClick={({ detail }) => actions.find(({ text }) => text === detail.id)?.run()}
+    />
+  );
+}
