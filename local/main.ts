@@ -1,11 +1,7 @@
 /** `npm start`: runs the service on this machine until it is stopped. */
-import { enableCompileCache } from 'node:module';
-import path from 'node:path';
 import { escapeConsole } from '../lib/log/escape-console.ts';
 import { describeFailure } from './failure.ts';
 
-// Cache compiled code, which makes the next start a quarter of a second faster.
-enableCompileCache(path.resolve(import.meta.dirname, '../node_modules/.cache/compiled'));
 // The log of requests escapes only what is not its own: it has colors.
 escapeConsole('error');
 

@@ -53,7 +53,9 @@ describe('stages with every setting of a company', () => {
     ) as [string, Resource][];
   beforeAll(async () => {
     const { context } = JSON.parse(read('cdk.json'));
-    const app = new App({ context: { ...context, repository: REPOSITORY }, outdir: temporaryFolder() });
+    // `npm run test:settings` applies CloudFormation's own rules, which take most of the time, to the same stacks.
+    const options = { outdir: temporaryFolder(), builtinCloudFormationValidation: false };
+    const app = new App({ context: { ...context, repository: REPOSITORY }, ...options });
     const sources: PackageSources = {
       bundles: temporaryFolder(),
       bundle: (entries) => bundleFunctions(entries, temporaryFolder()),

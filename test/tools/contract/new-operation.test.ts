@@ -9,6 +9,7 @@ import { copyProject } from '../../support/project-copy.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const { root, edit } = copyProject();
+const FUNCTIONS = 'tsconfig.functions.json';
 const run = (tool: string, ...args: string[]) => runCommand(path.join(root, tool), args);
 
 const groomPet = `    put:
@@ -29,9 +30,9 @@ export const access = [];
 export const handler = operation(groomPet, async () => NO_CONTENT);
 `;
 
-/** The errors of the compiler in `functions/`. */
+/** The errors of the compiler in `functions/`. It compiles only what they import: the whole project takes much longer. */
 function compile(): string[] {
-  const options = ['-p', '.', '--pretty', 'false'];
+  const options = ['-p', FUNCTIONS, '--pretty', 'false'];
   const { stdout } = spawnSync(path.join(ROOT, 'node_modules/.bin/tsc'), options, { cwd: root, encoding: 'utf8' });
   return stdout.split('\n').filter((line) => line.startsWith('functions/'));
 }
@@ -40,6 +41,7 @@ beforeAll(() => {
   for (const name of ['README.md', 'apps/licenses', 'infra', 'tsconfig.json', 'cdk.json']) {
     cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });
   }
+  writeFileSync(path.join(root, FUNCTIONS), JSON.stringify({ extends: './tsconfig.json', include: ['functions'] }));
 });
 
 test('a contract that the generator does not support is rejected in one line', async () => {
