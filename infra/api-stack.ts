@@ -38,7 +38,7 @@ export class ApiStack extends StageStack {
         corsOrigins: settings.corsOrigins.join(','),
         ...partEnvironment(settings),
       },
-      services: { cursors: { settings: { cursorSecret: cursorSecret.secretValue.unsafeUnwrap() }, statements: [] } },
+      services: { cursors: { settings: { cursorSecret: cursorSecret.secretValue.unsafeUnwrap() } } },
       tables,
       bundles,
       reservedConcurrency: reservedConcurrency(publicApi, settings),

@@ -2,24 +2,22 @@ import type { Construct } from 'constructs';
 import { buildDashboard } from '../apps/dashboard/build-dashboard.ts';
 import type { ApiHost } from './api/api.ts';
 import { addBackups, BackupsStack } from './backups/table-backups.ts';
-import { fileEntry } from './bundle/function-entries.ts';
 import { encrypt } from './compliance/encryption.ts';
 import { checkNist } from './compliance/nist-800-53.ts';
 import { streamLogs, useFipsEndpoints } from './compliance/stack-parts.ts';
 import { EdgeStack } from './edge/edge-stack.ts';
 import { FirewallStack } from './edge/firewall-stack.ts';
 import { addFirewall } from './firewall/firewall.ts';
-import type { Settings } from './functions/function-environment.ts';
+import type { Settings } from './functions/functions.ts';
 import { OwnHost } from './hosts/own-host.ts';
 import { addBudget } from './monitoring/budget.ts';
 import { addOperationsDashboard } from './monitoring/operations-dashboard.ts';
 import type { ApiPart, AppPart, OtherStacks, PipelinePart, StackPart } from './part.ts';
-import { addPreviewPipeline } from './pipeline/preview-pipeline.ts';
-import { addSmokeRole } from './pipeline/smoke-role.ts';
+import { addPreviewPipeline, addSmokeRole } from './pipeline/more-job-roles.ts';
 import { addRollout } from './rollout/canary-rollout.ts';
 import type { PartSettings } from './settings/part-settings.ts';
 import { bundleAppUpload } from './site/app-upload/bundle-app-upload.ts';
-import { CHECKS_ENTRY } from './site/check-schedule.ts';
+import { CHECKS } from './site/check-schedule.ts';
 import { dashboardFunctions } from './site/dashboard-functions.ts';
 import { defaultDomain } from './site/site-settings.ts';
 import { SiteStack } from './site/site-stack.ts';
@@ -57,7 +55,7 @@ export const partBuilders: PartBuilders = { buildDashboard };
 export async function prepareStacks(): Promise<OtherStacks<PartBuilders>> {
   const functions = await dashboardFunctions();
   return {
-    entries: [...functions, fileEntry(CHECKS_ENTRY)],
+    entries: [...functions, CHECKS],
     build: async (builders, folder) => {
       const appUpload = bundleAppUpload(await builders.buildDashboard(), folder);
       return (app, props, first) => {

@@ -14,6 +14,10 @@ export interface FunctionParts extends FunctionEntry {
   readonly description: string;
   readonly access: Access;
   readonly services: readonly Service[];
+  /** Whether X-Ray traces its calls (default: yes). Tracing a scheduled call would cost more than the call itself. */
+  readonly isTraced?: boolean;
+  /** The timeout in seconds. By default, the timeout of a request. */
+  readonly timeoutSeconds?: number;
 }
 
 /** The functions of the public API: one for each operation, and one for unknown routes. */

@@ -1,24 +1,27 @@
-import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
+import { type EnvironmentVariable, environmentNames } from '../../lib/config/environment-names.ts';
 import type { Access } from '../../lib/database/access.ts';
+import { allTables } from '../../lib/database/tables.ts';
 import type { Service } from '../../lib/http/operation-module.ts';
 import { folderOf } from '../bundle/bundle.ts';
 import type { TableSource } from '../tables.ts';
-import { functionEnvironment, type Settings } from './function-environment.ts';
 import type { FunctionParts } from './function-parts.ts';
 import { OperationFunction } from './operation-function.ts';
-import { tableStatements } from './table-statements.ts';
+
+/** Values of the functions' environment variables, by purpose. */
+export type Settings = Readonly<Partial<Record<EnvironmentVariable, string>>>;
 
 /** What the functions that use a service need. */
 export interface ServiceParts {
   /** Environment variables. */
   readonly settings: Settings;
   /** Permissions in addition to those for tables. */
-  readonly statements: readonly PolicyStatement[];
+  readonly statements?: readonly PolicyStatement[];
 }
 
-export interface ApiFunctionsProps {
-  readonly functions: readonly FunctionParts[];
+/** What functions get from their stack. */
+export interface FunctionContext {
   /** Environment variables of every function. */
   readonly settings: Settings;
   /** The services that the stack has. */
@@ -32,6 +35,10 @@ export interface ApiFunctionsProps {
   readonly reservedConcurrency?: ReadonlyMap<string, number>;
 }
 
+export interface ApiFunctionsProps extends FunctionContext {
+  readonly functions: readonly FunctionParts[];
+}
+
 /** The functions behind an API: those of its operations, and the one for unknown routes. */
 export class ApiFunctions {
   /** The table permissions of all functions. */
@@ -40,7 +47,6 @@ export class ApiFunctions {
   readonly byName: ReadonlyMap<string, OperationFunction>;
   private readonly byOperation: ReadonlyMap<string, OperationFunction>;
 
-  /** @throws Error when a function was not bundled, or uses a service that the stack does not have */
   constructor(scope: Construct, props: ApiFunctionsProps) {
     const made = props.functions.map((parts) => ({ ...parts, lambda: makeFunction(scope, parts, props) }));
     this.access = props.functions.flatMap(({ access }) => access);
@@ -56,21 +62,45 @@ export class ApiFunctions {
   }
 }
 
-function makeFunction(scope: Construct, parts: FunctionParts, props: ApiFunctionsProps): OperationFunction {
+/** @throws Error when the function was not bundled, or uses a service that the stack does not have */
+export function makeFunction(scope: Construct, parts: FunctionParts, context: FunctionContext): OperationFunction {
   const { name, entry, access } = parts;
-  const { tables, bundles, wildcardReason, reservedConcurrency } = props;
+  const { tables, bundles, wildcardReason, reservedConcurrency } = context;
   const services = parts.services.map((service) => {
-    const found = props.services[service];
+    const found = context.services[service];
     if (!found) throw new Error(`${name} uses the service ${service}, which its stack does not have.`);
     return found;
   });
-  const settings: Settings = Object.assign({}, props.settings, ...services.map((service) => service.settings));
+  const settings: Settings = Object.assign({}, context.settings, ...services.map((service) => service.settings));
   return new OperationFunction(scope, name, {
     ...parts,
     bundle: folderOf(bundles, entry),
-    environment: functionEnvironment(settings, tables, access),
-    statements: [...tableStatements(tables, access), ...services.flatMap(({ statements }) => statements)],
+    environment: environmentOf(settings, tables, access),
+    statements: [...tableStatements(tables, access), ...services.flatMap(({ statements = [] }) => statements)],
     wildcardReason,
     reservedConcurrency: reservedConcurrency?.get(name),
+  });
+}
+
+/** The environment of a function: its settings, and the names of the tables that it uses. */
+function environmentOf(settings: Settings, tables: TableSource, access: Access): Record<string, string> {
+  const tableNames = access.map(({ table }) => [allTables[table].variable, tables.get(table).tableName]);
+  const all: Settings = { ...settings, ...Object.fromEntries(tableNames) };
+  const names: Readonly<Record<string, string>> = environmentNames;
+  return Object.fromEntries(Object.entries(all).map(([variable, value]) => [names[variable] ?? variable, value]));
+}
+
+/**
+ * The policy statements that allow exactly this access: one for each grant.
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
+ */
+function tableStatements(tables: TableSource, access: Access): PolicyStatement[] {
+  return access.map(({ table, index, actions, partitions }) => {
+    const { tableArn } = tables.get(table);
+    return new PolicyStatement({
+      actions: actions.map((action) => `dynamodb:${action}`),
+      resources: [index === undefined ? tableArn : `${tableArn}/index/${index}`],
+      ...(partitions && { conditions: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [...partitions] } } }),
+    });
   });
 }

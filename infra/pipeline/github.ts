@@ -1,4 +1,8 @@
+import { CfnOIDCProvider } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
 import { UserError } from '../../lib/errors/user-error.ts';
+import { SharedStack } from '../account-stack.ts';
+import type { StageSettings } from '../settings/stage-settings.ts';
 
 /** The issuer of the tokens that jobs of GitHub workflows get, and the audience of those for AWS. */
 export const ISSUER = 'token.actions.githubusercontent.com';
@@ -18,4 +22,15 @@ export function checkRepository(repository: unknown): string {
   throw new UserError(
     `A repository is its owner and name with their ids, such as acme@1234/service@5678, not "${repository}".`,
   );
+}
+
+/**
+ * Makes an account trust the tokens that GitHub issues for AWS. An account can have only one provider for GitHub, in all of
+ * its regions and for all of its projects, so it has a stack of its own.
+ */
+export class GitHubStack extends SharedStack {
+  constructor(scope: Construct, settings: StageSettings) {
+    super(scope, 'GitHub', settings, { description: 'Trusts the tokens of GitHub workflows' });
+    new CfnOIDCProvider(this, 'GitHub', { url: `https://${ISSUER}`, clientIdList: [AUDIENCE] });
+  }
 }

@@ -1,11 +1,12 @@
 import { CfnOutput, Fn } from 'aws-cdk-lib';
 import { Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
 import { partStackNames } from '../../lib/config/part-stacks.ts';
-import { type DeployedStage, stackName } from '../../lib/config/stages.ts';
+import { type DeployedStage, pipelineStackName, stackName } from '../../lib/config/stages.ts';
 import { acknowledge } from '../acknowledge.ts';
 import { allow } from '../allow.ts';
+import type { PipelineProps } from '../part.ts';
 import { otherRegionsOf, type StageSettings } from '../settings/stage-settings.ts';
-import type { StageStack } from '../stage-stack.ts';
+import { StageStack } from '../stage-stack.ts';
 import { AUDIENCE, ISSUER } from './github.ts';
 
 /** The branch that is deployed. */
@@ -25,6 +26,19 @@ interface JobRole {
 export interface Grant {
   readonly actions: readonly string[];
   readonly resource: string;
+}
+
+/**
+ * Lets the workflows of a GitHub repository deploy a stage: only jobs of one environment on the branch `main` can assume the
+ * role. Each stage has a stack of its own, so an account with only production trusts no environment of staging.
+ * https://docs.github.com/en/actions/how-tos/secure-your-work/security-harden-deployments/oidc-in-aws
+ */
+export function addPipeline({ app, stage, settings, repository }: PipelineProps): StageStack {
+  const content = `lets ${repository} deploy it`;
+  const stack = new StageStack(app, stage, settings, { name: pipelineStackName(stage), content });
+  const grants = [...deployGrants(settings), ...stackGrants(stackNames(stage)), keyGrant(stackName(stage))];
+  addRole(stack, 'Deploy', { repository, environment: stage, ref: REF, grants: inEveryRegion(settings, grants) });
+  return stack;
 }
 
 /** Adds a role that jobs of a repository's workflows assume without a stored credential. */
@@ -77,20 +91,17 @@ export function deployGrants(settings: StageSettings): Grant[] {
 /** The names of a stage's stacks that have functions. */
 export const stackNames = (stage: DeployedStage): string[] => [stackName(stage), ...partStackNames(stage)];
 
-/** Allows looking up stacks: all that `smoke` needs if it is given a key. */
-export function stackGrants(names: readonly string[]): Grant[] {
-  return names.map((name) => ({
-    actions: ['cloudformation:DescribeStacks'],
-    resource: `${arnPrefix('cloudformation')}:stack/${name}/*`,
-  }));
+/** Allows actions of a service on resources of the account. */
+export function grant(service: string, resource: string, ...actions: readonly string[]): Grant {
+  return {
+    actions: actions.map((action) => `${service}:${action}`),
+    resource: `arn:<AWS::Partition>:${service}:<AWS::Region>:<AWS::AccountId>:${resource}`,
+  };
 }
+
+/** Allows looking up stacks: all that `smoke` needs if it is given a key. */
+export const stackGrants = (names: readonly string[]): Grant[] =>
+  names.map((name) => grant('cloudformation', `stack/${name}/*`, 'DescribeStacks'));
 
 /** Allows creating and revoking keys, for a `smoke` without one. */
-export function keyGrant(name: string): Grant {
-  const actions = ['dynamodb:PutItem', 'dynamodb:UpdateItem'];
-  return { actions, resource: `${arnPrefix('dynamodb')}:table/${name}-ApiKeys-*` };
-}
-
-export function arnPrefix(service: string): string {
-  return `arn:<AWS::Partition>:${service}:<AWS::Region>:<AWS::AccountId>`;
-}
+export const keyGrant = (name: string): Grant => grant('dynamodb', `table/${name}-ApiKeys-*`, 'PutItem', 'UpdateItem');

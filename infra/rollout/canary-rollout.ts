@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { Duration, type Stack } from 'aws-cdk-lib';
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import {
@@ -7,23 +6,21 @@ import {
   LambdaDeploymentGroup,
   TimeBasedCanaryTrafficRouting,
 } from 'aws-cdk-lib/aws-codedeploy';
-import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { CfnFunction, Code, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Code } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { buildSync } from 'esbuild';
 import { environmentNames } from '../../lib/config/environment-names.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { acknowledge, acknowledgeWildcards } from '../acknowledge.ts';
 import { allow } from '../allow.ts';
-import { dependOnPolicyOnly, functionDefaults } from '../functions/function-resource.ts';
+import { packageOptions } from '../bundle/bundle.ts';
+import { addFunction } from '../functions/add-function.ts';
 import { BURN_RATES } from '../monitoring/objectives.ts';
 import type { ApiStackContext } from '../part.ts';
-import { resourceOf } from '../resource-of.ts';
 import { addServiceRole } from '../service-role.ts';
 import type { RolloutSettings } from './rollout-settings.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const TIMEOUT_SECONDS = 60;
 
 /**
@@ -42,7 +39,7 @@ export function addRollout(context: ApiStackContext): void {
     policy: 'service-role/AWSCodeDeployRoleForLambdaLimited',
     does: 'CodeDeploy moves aliases of functions and reads alarms',
   });
-  const check = addCheckFunction(scope, context);
+  const check = addCheck(scope, context);
   const interval = Duration.minutes(rollout.canaryMinutes);
   const deploymentConfig = new LambdaDeploymentConfig(scope, 'Canary', {
     trafficRouting: new TimeBasedCanaryTrafficRouting({ interval, percentage: 10 }),
@@ -57,19 +54,19 @@ export function addRollout(context: ApiStackContext): void {
       alias,
       deploymentConfig,
       alarms: rollbackAlarms(monitoring.alarms, name),
-      preHook: check,
+      preHook: check.lambda,
     });
     versions.push([deploymentGroupName, alias.version.functionArn]);
     // All versions of the function: permission for a new version could arrive after the deployment calls it.
     calls.push(allow(['lambda:InvokeFunction'], [`${alias.version.lambda.functionArn}:*`]));
-    check.addToRolePolicy(allow(['codedeploy:GetDeployment'], [deploymentGroupArn]));
+    check.role.addToPolicy(allow(['codedeploy:GetDeployment'], [deploymentGroupArn]));
   }
-  for (const statement of calls) check.addToRolePolicy(statement);
-  if (check.role) acknowledgeWildcards(check.role, calls, 'The check calls new versions, whose ARNs change with each.');
-  const checkId = stack.getLogicalId(resourceOf(check, CfnFunction.isCfnFunction));
+  for (const statement of calls) check.role.addToPolicy(statement);
+  acknowledgeWildcards(check.role, calls, 'The check calls new versions, whose ARNs change with each.');
+  const checkId = stack.getLogicalId(check.resource);
   const reason = 'CodeDeploy can call every version and alias of one function. CDK adds this permission.';
   acknowledge(role, { [`IAM5[Resource::<${checkId}.Arn>:*]`]: reason });
-  check.addEnvironment('VERSIONS', stack.toJsonString(versions));
+  check.lambda.addEnvironment('VERSIONS', stack.toJsonString(versions));
 }
 
 /**
@@ -89,34 +86,13 @@ function rollbackAlarms(alarms: readonly Alarm[], name: string): Alarm[] {
 }
 
 /** Adds the function that calls a new version before it gets traffic. It uses the SDK of Lambda's runtime. */
-function addCheckFunction(scope: Construct, { stack }: ApiStackContext): LambdaFunction {
-  const logGroup = new LogGroup(scope, 'CheckLog', stack.logs);
-  const role = new Role(scope, 'CheckRole', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-  logGroup.grantWrite(role);
-  const check = new LambdaFunction(scope, 'Check', {
+function addCheck(scope: Construct, { stack }: ApiStackContext) {
+  const entryPoints = ['infra/rollout/pre-traffic-check.ts'];
+  const { outputFiles } = buildSync({ ...packageOptions, entryPoints, external: ['@aws-sdk/*'], write: false });
+  return addFunction(scope, 'Check', [], {
     description: 'Calls a new version before it gets traffic',
-    ...functionDefaults,
-    code: Code.fromInline(bundle()),
+    code: Code.fromInline(outputFiles[0]?.text ?? ''),
     timeout: Duration.seconds(TIMEOUT_SECONDS),
     environment: { [environmentNames.stage]: stack.stage },
-    role,
-    logGroup,
   });
-  dependOnPolicyOnly(resourceOf(check, CfnFunction.isCfnFunction), role);
-  return check;
-}
-
-function bundle(): string {
-  const { outputFiles } = buildSync({
-    absWorkingDir: ROOT,
-    entryPoints: ['infra/rollout/pre-traffic-check.ts'],
-    bundle: true,
-    minify: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'cjs',
-    external: ['@aws-sdk/*'],
-    write: false,
-  });
-  return outputFiles[0]?.text ?? '';
 }

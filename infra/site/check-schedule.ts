@@ -5,12 +5,12 @@ import type { Alias } from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
-import { type Access, recordsActivity } from '../../lib/database/access.ts';
+import { recordsActivity } from '../../lib/database/access.ts';
 import { CHECK_CERTIFICATES } from '../../lib/domains/log-expiring.ts';
 import { allow } from '../allow.ts';
-import { functionEnvironment } from '../functions/function-environment.ts';
-import { OperationFunction } from '../functions/operation-function.ts';
-import { tableStatements } from '../functions/table-statements.ts';
+import { fileEntry } from '../bundle/function-entries.ts';
+import type { FunctionParts } from '../functions/function-parts.ts';
+import { makeFunction } from '../functions/functions.ts';
 import { alarmText } from '../monitoring/alarm-text.ts';
 import { CERTIFICATE_SECTION } from '../monitoring/certificate-alarms.ts';
 import { failureLines } from '../monitoring/log-metrics.ts';
@@ -21,20 +21,24 @@ import type { TableSource } from '../tables.ts';
 import { domainStatements, WILDCARD_REASON } from './edge-statements.ts';
 import type { SiteHosting } from './site-hosting.ts';
 
-export const CHECKS_ENTRY = 'aws/functions/check-domains.ts';
+/** The function of the checks. */
+export const CHECKS: FunctionParts = {
+  ...fileEntry('aws/functions/check-domains.ts'),
+  name: 'Function',
+  description: 'Checks the domains that are due',
+  operationIds: [],
+  access: [{ table: 'Site', actions: ['GetItem', 'PutItem', 'Query', 'DeleteItem'] }, recordsActivity],
+  services: ['edge'],
+  isTraced: false,
+  // Enough for 50 domains whose DNS queries may time out.
+  timeoutSeconds: 300,
+};
 
-export const CHECKS_ACCESS: Access = [
-  { table: 'Site', actions: ['GetItem', 'PutItem', 'Query', 'DeleteItem'] },
-  recordsActivity,
-];
-
-/** Enough for 50 domains whose DNS queries may time out. */
-const TIMEOUT_SECONDS = 300;
 /** A single failure can come from a name server. Three within 15 minutes point to a real fault. */
 const FAILURES = 3;
 
 interface CheckScheduleProps {
-  readonly bundle: string;
+  readonly bundles: ReadonlyMap<string, string>;
   readonly tables: TableSource;
   readonly site: SiteHosting;
 }
@@ -43,19 +47,11 @@ interface CheckScheduleProps {
 export class CheckSchedule extends Construct {
   readonly alarms: readonly Alarm[];
 
-  constructor(scope: Construct, id: string, { bundle, tables, site }: CheckScheduleProps) {
+  constructor(scope: Construct, id: string, { bundles, tables, site }: CheckScheduleProps) {
     super(scope, id);
-    const settings = { stage: StageStack.of(this).stage, ...site.settings };
-    const { alias, logGroup } = new OperationFunction(this, 'Function', {
-      bundle,
-      description: 'Checks the domains that are due',
-      entry: CHECKS_ENTRY,
-      environment: functionEnvironment(settings, tables, CHECKS_ACCESS),
-      statements: [...tableStatements(tables, CHECKS_ACCESS), ...domainStatements(site)],
-      wildcardReason: WILDCARD_REASON,
-      isTraced: false,
-      timeoutSeconds: TIMEOUT_SECONDS,
-    });
+    const edge = { settings: site.settings, statements: domainStatements(site) };
+    const context = { settings: { stage: StageStack.of(this).stage }, services: { edge }, tables, bundles };
+    const { alias, logGroup } = makeFunction(this, CHECKS, { ...context, wildcardReason: WILDCARD_REASON });
     // No retries: the schedule runs again within a minute.
     alias.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
     // Not for schedules of other accounts: https://docs.aws.amazon.com/scheduler/latest/UserGuide/cross-service-confused-deputy-prevention.html

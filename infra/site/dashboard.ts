@@ -75,13 +75,13 @@ export class Dashboard extends Construct {
       settings: { stage, sessionCookie: SESSION_COOKIE, ...this.signIn.settings },
       services: {
         accounts,
-        addresses: { settings: addresses, statements: [] },
-        cursors: { settings: { cursorSecret }, statements: [] },
+        addresses: { settings: addresses },
+        cursors: { settings: { cursorSecret } },
         edge: { settings: site.settings, statements: domainStatements(site) },
+        // The same secret signs the cookies of sign-ins in progress.
         identityProvider: {
-          // The same secret signs the cookies of sign-ins in progress.
+          ...identityProvider,
           settings: { ...identityProvider.settings, oidcRedirectUri, cursorSecret },
-          statements: identityProvider.statements,
         },
         publication: { settings: site.settings, statements: publicationStatements(site) },
       },

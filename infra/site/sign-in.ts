@@ -13,8 +13,7 @@ import type { SIGN_IN_OUTPUTS } from '../../lib/config/site-stacks.ts';
 import { DASHBOARD_HOME } from '../../lib/http/return-to.ts';
 import { acknowledge } from '../acknowledge.ts';
 import { allow } from '../allow.ts';
-import type { Settings } from '../functions/function-environment.ts';
-import type { ServiceParts } from '../functions/functions.ts';
+import type { ServiceParts, Settings } from '../functions/functions.ts';
 import { StageStack } from '../stage-stack.ts';
 import { uniqueName } from '../unique-name.ts';
 import type { IdentityProvider } from './site-settings.ts';
@@ -92,7 +91,7 @@ export function addSignInPool(parent: Construct, origin: string, callbackUrl: st
   return {
     settings: {},
     accounts: { settings: { userPool: pool.userPoolId }, statements: [changingAccounts] },
-    identityProvider: { settings: { oidcIssuer, oidcClientId: client.userPoolClientId }, statements: [] },
+    identityProvider: { settings: { oidcIssuer, oidcClientId: client.userPoolClientId } },
     outputs: { UserPool: pool.userPoolId },
   };
 }
@@ -102,7 +101,7 @@ export function companySignIn({ clientId, clientSecretArn, scopes, ...rules }: I
   const text = JSON.stringify(rules);
   return {
     settings: { accessRules: text },
-    accounts: { settings: {}, statements: [] },
+    accounts: { settings: {} },
     identityProvider: {
       settings: {
         oidcIssuer: rules.issuer,

@@ -16,7 +16,7 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { SECURITY_HEADERS, SITE_POLICY } from '../../lib/deployments/site-headers.ts';
-import type { Settings } from '../functions/function-environment.ts';
+import type { Settings } from '../functions/functions.ts';
 import { OwnHost } from '../hosts/own-host.ts';
 import { resourceOf } from '../resource-of.ts';
 import { StageStack } from '../stage-stack.ts';

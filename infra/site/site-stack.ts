@@ -11,9 +11,8 @@ import {
 import { siteTables } from '../../lib/database/tables.ts';
 import { DASHBOARD_HOME } from '../../lib/http/return-to.ts';
 import { addBackedUpTables, BACKUP_PLAN_OUTPUT } from '../backups/table-backups.ts';
-import { folderOf } from '../bundle/bundle.ts';
-import type { Settings } from '../functions/function-environment.ts';
 import type { FunctionParts } from '../functions/function-parts.ts';
+import type { Settings } from '../functions/functions.ts';
 import { ALARM_TOPIC_OUTPUT, reportAlarms } from '../monitoring/alarm-topic.ts';
 import { FUNCTION_ERRORS, functionLogs, saveQuery } from '../monitoring/saved-queries.ts';
 import { errorCountAlarms, latencyAlarms } from '../monitoring/stage-alarms.ts';
@@ -21,7 +20,7 @@ import type { StageProps } from '../part.ts';
 import { StageStack } from '../stage-stack.ts';
 import { StageTables } from '../tables.ts';
 import { addAppUpload } from './app-upload/app-upload.ts';
-import { CHECKS_ENTRY, CheckSchedule } from './check-schedule.ts';
+import { CheckSchedule } from './check-schedule.ts';
 import { Dashboard } from './dashboard.ts';
 import { SiteHosting } from './site-hosting.ts';
 import { stageOutput, tablesOfBothStacks } from './stage-references.ts';
@@ -44,7 +43,7 @@ export class SiteStack extends StageStack {
     const site = new SiteHosting(this, 'Site');
     const dashboard = new Dashboard(this, 'Dashboard', { tables, functions, bundles, site });
     saveQuery(this, 'errors', FUNCTION_ERRORS, functionLogs(dashboard));
-    const checks = new CheckSchedule(this, 'Checks', { tables, bundle: folderOf(bundles, CHECKS_ENTRY), site });
+    const checks = new CheckSchedule(this, 'Checks', { tables, bundles, site });
     const { bucket } = dashboard.hosting;
     addAppUpload(this, appUpload, bucket, keepsData ? [bucket] : [bucket, site.bucket]);
 

@@ -4,10 +4,9 @@ import path from 'node:path';
 import { buildDashboard } from '../../apps/dashboard/build-dashboard.ts';
 import { buildSite } from '../../apps/site/build-site.ts';
 import { bundleFunctions } from '../../infra/bundle/bundle.ts';
-import { fileEntry } from '../../infra/bundle/function-entries.ts';
 import { publicFunctions } from '../../infra/functions/function-parts.ts';
 import { bundleAppUpload } from '../../infra/site/app-upload/bundle-app-upload.ts';
-import { CHECKS_ENTRY } from '../../infra/site/check-schedule.ts';
+import { CHECKS } from '../../infra/site/check-schedule.ts';
 import { dashboardFunctions } from '../../infra/site/dashboard-functions.ts';
 
 /** What is deployed. */
@@ -17,7 +16,7 @@ const PARTS = ['functions', 'dashboard', 'site'] as const;
 export async function shippedPackages(): Promise<ReadonlyMap<string, { license: string; parts: string[] }>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'petstore-licenses-'));
   try {
-    const functions = [...(await publicFunctions()), ...(await dashboardFunctions()), fileEntry(CHECKS_ENTRY)];
+    const functions = [...(await publicFunctions()), ...(await dashboardFunctions()), CHECKS];
     await bundleFunctions(functions, path.join(folder, 'functions'));
     const app = await buildDashboard();
     bundleAppUpload(app, path.join(folder, 'functions/app-upload'));

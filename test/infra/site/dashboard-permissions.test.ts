@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import { type DashboardOperation, dashboardOperations } from '../../../functions/generated/dashboard.ts';
-import { CHECKS_ACCESS } from '../../../infra/site/check-schedule.ts';
+import { CHECKS } from '../../../infra/site/check-schedule.ts';
 import { recountCategories } from '../../../lib/categories/recount-categories.ts';
 import { environmentNames } from '../../../lib/config/environment-names.ts';
 import { connect } from '../../../lib/config/ports.ts';
@@ -209,7 +209,7 @@ test('the schedule makes exactly the database calls that its permissions allow',
     await runDueChecks(project.host.ports);
     await tidyDomains(project.host.ports);
   });
-  expect(calls).toEqual(listed(CHECKS_ACCESS));
+  expect(calls).toEqual(listed(CHECKS.access));
 });
 
 /** The calls so far, such as `Query on Pets/orders`, and whether calls are recorded. */

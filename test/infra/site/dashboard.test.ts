@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { CHECKS_ACCESS, CHECKS_ENTRY } from '../../../infra/site/check-schedule.ts';
+import { CHECKS } from '../../../infra/site/check-schedule.ts';
 import { dashboardFunctions, deployedDashboard } from '../../../infra/site/dashboard-functions.ts';
 import { environmentNames } from '../../../lib/config/environment-names.ts';
 import { DEPLOYED_STAGES, stackName } from '../../../lib/config/stages.ts';
@@ -60,7 +60,7 @@ describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
   const variablesOf = (entry: string) => template().functions().get(entry)?.Properties.Environment?.Variables ?? {};
 
   test('has a function for each tag of its contract, for unknown routes, for the schedule and for the upload', () => {
-    const expected = [...functions.map(({ entry }) => entry), CHECKS_ENTRY, UPLOAD];
+    const expected = [...functions.map(({ entry }) => entry), CHECKS.entry, UPLOAD];
     expect([...template().functions().keys()].sort()).toEqual(expected.sort());
   });
 
@@ -94,7 +94,7 @@ describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
 
   test.each([
     ...functions.map(({ name, entry, access }) => [name, entry, access, others(stage)[name] ?? [], TRACING] as const),
-    ['the schedule', CHECKS_ENTRY, CHECKS_ACCESS, [...PUBLISHING, ...serving(stage)], []] as const,
+    ['the schedule', CHECKS.entry, CHECKS.access, [...PUBLISHING, ...serving(stage)], []] as const,
   ])('gives %s exactly the permissions that it uses', (_, entry, access, more, tracing) => {
     const log = template().functions().get(entry)?.Properties.LoggingConfig.LogGroup.Ref;
     const expected = new Set([
@@ -141,7 +141,7 @@ describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
     const told = (entry: string) => Object.keys(variablesOf(entry));
     const namesOf = (variables: readonly (keyof typeof environmentNames)[]) =>
       variables.map((name) => environmentNames[name]);
-    for (const entry of [CHECKS_ENTRY, entryOf('domains'), entryOf('project')]) {
+    for (const entry of [CHECKS.entry, entryOf('domains'), entryOf('project')]) {
       expect(told(entry)).toEqual(expect.arrayContaining(namesOf(edge)));
     }
     expect(told(entryOf('project'))).toContain(environmentNames.apiUrl);

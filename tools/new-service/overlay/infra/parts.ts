@@ -1,6 +1,6 @@
 import type { Construct } from 'constructs';
 import type { ApiHost } from './api/api.ts';
-import type { Settings } from './functions/function-environment.ts';
+import type { Settings } from './functions/functions.ts';
 import type { ApiPart, AppPart, OtherStacks, PipelinePart, StackPart } from './part.ts';
 import type { PartSettings } from './settings/part-settings.ts';
 

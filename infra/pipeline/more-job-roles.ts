@@ -1,0 +1,48 @@
+import { type DeployedStage, pipelineStackName, stackName } from '../../lib/config/stages.ts';
+import type { PipelinePart } from '../part.ts';
+import type { StageSettings } from '../settings/stage-settings.ts';
+import { StageStack } from '../stage-stack.ts';
+import {
+  addRole,
+  deployGrants,
+  type Grant,
+  grant,
+  inEveryRegion,
+  keyGrant,
+  REF,
+  stackGrants,
+  stackNames,
+} from './job-roles.ts';
+
+/** The environment of the jobs that deploy copies of staging for pull requests, and the names of the copies. */
+const PREVIEW = 'preview';
+const PREVIEW_COPIES = 'pr-*';
+
+/**
+ * Lets jobs of pull requests deploy copies of staging. Through the bootstrap's roles, whoever opens one can do whatever
+ * CloudFormation can in the account, so deploy this stack only to an account without anything else.
+ */
+export const addPreviewPipeline: PipelinePart = (_, { app, stage, settings, repository }) => {
+  if (stage !== 'staging') return;
+  const content = `lets ${repository} deploy copies`;
+  const stack = new StageStack(app, stage, settings, { name: pipelineStackName(PREVIEW), content });
+  const copies = stackNames(stage).map((name) => `${name}-${PREVIEW_COPIES}`);
+  const grants = [...deployGrants(settings), ...stackGrants(copies), ...copies.slice(0, 1).map(keyGrant)];
+  addRole(stack, 'Deploy', { repository, environment: PREVIEW, ref: undefined, grants });
+};
+
+/** Lets jobs of the environment for smoke checks look up the stage, and notify whoever gets its alarms. */
+export const addSmokeRole: PipelinePart = (pipeline, { stage, settings, repository }) => {
+  const grants = inEveryRegion(settings, [...stackGrants(stackNames(stage)), ...alertGrants(stage, settings)]);
+  addRole(pipeline, 'Smoke', { repository, environment: `${stage}-smoke`, ref: REF, grants });
+};
+
+/** Allows publishing to the alarm topics of all regions. */
+function alertGrants(stage: DeployedStage, settings: StageSettings): Grant[] {
+  const own = grant('sns', `${stackName(stage)}-*`, 'Publish');
+  const others = Object.values(settings.otherRegions ?? {}).map((changes) => ({ ...settings, ...changes }));
+  return [settings, ...others].flatMap(({ alarmTopicArn, encryptionKeyArn }) => [
+    { ...own, resource: alarmTopicArn ?? own.resource },
+    ...(encryptionKeyArn ? [{ actions: ['kms:Decrypt', 'kms:GenerateDataKey'], resource: encryptionKeyArn }] : []),
+  ]);
+}
