@@ -9,8 +9,7 @@ import { CURSOR_SECRET_OUTPUT, makeCursorSecret } from './functions/cursor-secre
 import type { FunctionParts } from './functions/function-parts.ts';
 import { ApiFunctions } from './functions/functions.ts';
 import { reservedConcurrency } from './functions/reserved-concurrency.ts';
-import { requireAlarmRecipient } from './monitoring/alarm-recipient.ts';
-import { ALARM_TOPIC_OUTPUT } from './monitoring/alarm-topic.ts';
+import { ALARM_TOPIC_OUTPUT, requireAlarmRecipient } from './monitoring/alarm-topic.ts';
 import { Monitoring } from './monitoring/monitoring.ts';
 import type { StageProps } from './part.ts';
 import { apiHost, apiParts, partEnvironment } from './parts.ts';

@@ -10,6 +10,7 @@ import {
 import type { DomainEdge, EdgeState } from '../../lib/domains/ports.ts';
 import { ServiceUnavailable } from '../../lib/errors/errors.ts';
 import { type EdgeAddress, probeCertificate, probeHead } from '../../lib/network/probe-edge.ts';
+import { isActive } from './tenant.ts';
 import { isOutdated, type Tenants } from './tenants.ts';
 
 /** https://docs.aws.amazon.com/acm/latest/userguide/setup-caa.html */
@@ -57,7 +58,7 @@ export function cloudFrontEdge(options: CloudFrontEdgeOptions): DomainEdge {
     return PENDING;
   };
   const isOurs = async (domain: string) =>
-    (await tenants.findByName(domain))?.distributionId === options.distributionId;
+    (await tenants.findByName(domain))?.DistributionId === options.distributionId;
   /** The state of a domain when CloudFront refuses to create or change its tenant. */
   const refused = async (domain: string, error: unknown): Promise<EdgeState> => {
     if (error instanceof CNAMEAlreadyExists) {
@@ -75,23 +76,24 @@ export function cloudFrontEdge(options: CloudFrontEdgeOptions): DomainEdge {
   const advance = async (domain: string, restart: boolean): Promise<EdgeState> => {
     const tenant = await tenants.find(domain);
     if (!tenant) return create(domain);
-    if (tenant.distributionId !== options.distributionId) {
-      return { state: 'claimed', holder: `the distribution tenant ${tenant.id} of the same AWS account` };
+    if (tenant.DistributionId !== options.distributionId) {
+      return { state: 'claimed', holder: `the distribution tenant ${tenant.Id} of the same AWS account` };
     }
     const certificate = await tenants.certificate(tenant);
+    const attachedArn = tenant.Customizations?.Certificate?.Arn;
     const isIssued = certificate?.status === 'issued' && certificate.arn !== undefined;
-    if (isIssued && certificate.arn !== tenant.certificateArn) {
+    if (isIssued && certificate.arn !== attachedArn) {
       // Attach the issued certificate. Otherwise the domain never becomes active.
       await tenants.update(tenant, { Enabled: true, certificateArn: certificate.arn });
-      return tenant.isActive ? live(domain) : PENDING;
+      return isActive(tenant) ? live(domain) : PENDING;
     }
-    const isMissing = certificate?.status === undefined && tenant.certificateArn === undefined;
+    const isMissing = certificate?.status === undefined && attachedArn === undefined;
     const requestCertificate = isMissing || (restart && !isIssued);
-    if (requestCertificate || !tenant.isEnabled) {
+    if (requestCertificate || !tenant.Enabled) {
       await tenants.update(tenant, { Enabled: true, requestCertificate });
       return PENDING;
     }
-    if (tenant.isActive) return live(domain);
+    if (isActive(tenant)) return live(domain);
     const status = certificate?.status ?? 'issued';
     const isUnderWay = status === 'issued' || status === 'pending-validation';
     return isUnderWay ? PENDING : failed(`AWS reports the certificate as ${status.replaceAll('-', ' ')}`);
@@ -104,8 +106,8 @@ export function cloudFrontEdge(options: CloudFrontEdgeOptions): DomainEdge {
 
   const release = async (domain: string): Promise<boolean> => {
     const tenant = await tenants.find(domain);
-    if (tenant?.distributionId !== options.distributionId) return true;
-    const disabled = tenant.isEnabled ? await tenants.update(tenant, { Enabled: false }) : tenant;
+    if (tenant?.DistributionId !== options.distributionId) return true;
+    const disabled = tenant.Enabled ? await tenants.update(tenant, { Enabled: false }) : tenant;
     try {
       await tenants.delete(disabled);
       return true;

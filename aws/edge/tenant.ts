@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { DistributionTenant, GetDistributionTenantCommandOutput } from '@aws-sdk/client-cloudfront';
 
-/** A distribution tenant: one domain of the multi-tenant distribution. */
-export interface Tenant {
-  readonly id: string;
+/** A distribution tenant, as CloudFront describes it: one domain of the multi-tenant distribution. */
+export interface Tenant extends DistributionTenant {
+  readonly Id: string;
   readonly etag: string;
-  readonly distributionId: string | undefined;
-  readonly isEnabled: boolean;
-  /** Whether CloudFront serves the tenant's domain over HTTPS. */
-  readonly isActive: boolean;
-  readonly certificateArn: string | undefined;
-  /** The tenant as CloudFront describes it. */
-  readonly settings: DistributionTenant;
 }
 
 export interface TenantChange {
@@ -28,30 +21,26 @@ export function tenantName(domain: string): string {
 
 /** Reads a tenant from a CloudFront response. */
 export function tenantOf(response: Pick<GetDistributionTenantCommandOutput, 'DistributionTenant' | 'ETag'>): Tenant {
-  const { DistributionTenant: settings, ETag: etag } = response;
-  const { Id: id, DistributionId, Enabled = false, Domains = [], Customizations } = settings ?? {};
-  if (!settings || id === undefined || etag === undefined) throw new Error('The CloudFront response has no tenant.');
-  return {
-    id,
-    etag,
-    distributionId: DistributionId,
-    isEnabled: Enabled,
-    isActive: Domains.length > 0 && Domains.every(({ Status }) => Status === 'active'),
-    certificateArn: Customizations?.Certificate?.Arn,
-    settings,
-  };
+  const { DistributionTenant: tenant, ETag: etag } = response;
+  if (tenant?.Id === undefined || etag === undefined) throw new Error('The CloudFront response has no tenant.');
+  return { ...tenant, Id: tenant.Id, etag };
+}
+
+/** Whether CloudFront serves the tenant's domain over HTTPS. */
+export function isActive({ Domains = [] }: Tenant): boolean {
+  return Domains.length > 0 && Domains.every(({ Status }) => Status === 'active');
 }
 
 /** The complete configuration of a tenant after a change, because CloudFront's updates replace all of it. */
-export function changedSettings({ settings }: Tenant, { certificateArn, Enabled = settings.Enabled }: TenantChange) {
-  const { DistributionId, Domains = [], Parameters, ConnectionGroupId } = settings;
+export function changedSettings(tenant: Tenant, { certificateArn, Enabled = tenant.Enabled }: TenantChange) {
+  const { DistributionId, Domains = [], Parameters, ConnectionGroupId, Customizations } = tenant;
   const certificate = certificateArn && { Certificate: { Arn: certificateArn } };
   return {
     DistributionId,
     Domains: Domains.map(({ Domain }) => ({ Domain })),
     Parameters,
     ConnectionGroupId,
-    Customizations: { ...settings.Customizations, ...certificate },
+    Customizations: { ...Customizations, ...certificate },
     Enabled,
   };
 }

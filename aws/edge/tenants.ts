@@ -63,7 +63,7 @@ export function connectTenants(host: Readonly<Record<'distributionId' | 'connect
     /** Changes a tenant. @throws an error for which `isOutdated` is true when somebody else has changed the tenant */
     update: async (tenant: Tenant, change: TenantChange): Promise<Tenant> => {
       const command = new UpdateDistributionTenantCommand({
-        Id: tenant.id,
+        Id: tenant.Id,
         IfMatch: tenant.etag,
         ...changedSettings(tenant, change),
         ...(change.requestCertificate && { ManagedCertificateRequest: CERTIFICATE_REQUEST }),
@@ -71,22 +71,22 @@ export function connectTenants(host: Readonly<Record<'distributionId' | 'connect
       return tenantOf(await client.send(command));
     },
 
-    delete: async ({ id, etag }: Tenant): Promise<void> => {
-      await client.send(new DeleteDistributionTenantCommand({ Id: id, IfMatch: etag }));
+    delete: async ({ Id, etag }: Tenant): Promise<void> => {
+      await client.send(new DeleteDistributionTenantCommand({ Id, IfMatch: etag }));
     },
 
-    certificate: ({ id }: Tenant) =>
+    certificate: ({ Id }: Tenant) =>
       unlessMissing(async () => {
         const { ManagedCertificateDetails: details } = await client.send(
-          new GetManagedCertificateDetailsCommand({ Identifier: id }),
+          new GetManagedCertificateDetailsCommand({ Identifier: Id }),
         );
         return details && { arn: details.CertificateArn, status: details.CertificateStatus };
       }),
 
     /** Whether CloudFront sees a tenant's domain pointing to the tenant. */
-    isPointedTo: async ({ id }: Tenant, domain: string): Promise<boolean> => {
+    isPointedTo: async ({ Id }: Tenant, domain: string): Promise<boolean> => {
       const { DnsConfigurationList = [] } = await client.send(
-        new VerifyDnsConfigurationCommand({ Identifier: id, Domain: domain }),
+        new VerifyDnsConfigurationCommand({ Identifier: Id, Domain: domain }),
       );
       return DnsConfigurationList.every(({ Status }) => Status !== 'invalid-configuration');
     },

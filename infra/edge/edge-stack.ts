@@ -1,20 +1,54 @@
-import { CfnOutput, Duration, Fn } from 'aws-cdk-lib';
+import { Aws, CfnOutput, Duration, Fn } from 'aws-cdk-lib';
 import { Alarm, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource, LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { DISTRIBUTION_OUTPUTS, edgeStackName, siteStackName } from '../../lib/config/site-stacks.ts';
-import { alarmText } from '../monitoring/alarm-text.ts';
+import { alarmText, atLeast } from '../monitoring/alarm.ts';
 import { ALARM_TOPIC_OUTPUT, alarmTopic, reportAlarms } from '../monitoring/alarm-topic.ts';
 import { certificateAlarm } from '../monitoring/certificate-alarms.ts';
-import { atLeast } from '../monitoring/stage-alarms.ts';
+import { EDGE_ERRORS, saveQuery } from '../monitoring/saved-queries.ts';
 import type { StageSettings } from '../settings/stage-settings.ts';
 import { EDGE_REGION } from '../site/site-settings.ts';
 import { StageStack } from '../stage-stack.ts';
-import { addAccessLogs, type LoggedDistribution } from './access-logs.ts';
+import { uniqueName } from '../unique-name.ts';
 
 const PERIOD = Duration.minutes(5);
 const ERRORS_AT_LEAST = 5;
 const ERRORS_PERCENT = 1;
+
+/**
+ * What is logged of a request. Cookies hold sessions, and queries the codes of sign-ins, so both are left out, and so is
+ * the referrer, which can contain a query.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/standard-logging.html
+ */
+const FIELDS = [
+  'date',
+  'time',
+  'x-edge-request-id',
+  'c-ip',
+  'cs-protocol',
+  'cs-protocol-version',
+  'ssl-protocol',
+  'cs-method',
+  'x-host-header',
+  'cs-uri-stem',
+  'sc-status',
+  'sc-bytes',
+  'time-taken',
+  'x-edge-location',
+  'x-edge-result-type',
+  'x-edge-detailed-result-type',
+  'cs(User-Agent)',
+];
+
+/** A distribution: its id, and the output of the site stack that holds it. */
+interface LoggedDistribution {
+  readonly output: string;
+  readonly title: string;
+  readonly id: string;
+}
 
 /** The access logs of a stage's CloudFront distributions, and the alarms on their errors. */
 export class EdgeStack extends StageStack {
@@ -64,4 +98,41 @@ function edgeErrorAlarm(scope: Construct, { output, title, id }: LoggedDistribut
     }),
     ...atLeast(ERRORS_PERCENT),
   });
+}
+
+/** Delivers the access logs of CloudFront distributions to one log group. */
+function addAccessLogs(stack: StageStack, distributions: readonly LoggedDistribution[]): void {
+  const scope = new Construct(stack, 'AccessLogs');
+  const log = new LogGroup(scope, 'Log', stack.logs);
+  saveQuery(scope, 'errors', EDGE_ERRORS, [log.logGroupName]);
+  log.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],
+      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+      resources: [log.logGroupArn],
+      conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+    }),
+  );
+  const destination = new CfnDeliveryDestination(scope, 'Destination', {
+    name: uniqueName('access'),
+    destinationResourceArn: log.logGroupArn,
+    outputFormat: 'json',
+  });
+  // One after the other: concurrent requests to create a delivery conflict.
+  let previous: CfnDelivery | undefined;
+  for (const { output, id: distribution } of distributions) {
+    const source = new CfnDeliverySource(scope, output, {
+      name: uniqueName(output.toLowerCase()),
+      logType: 'ACCESS_LOGS',
+      resourceArn: `arn:${Aws.PARTITION}:cloudfront::${Aws.ACCOUNT_ID}:distribution/${distribution}`,
+    });
+    const delivery = new CfnDelivery(scope, `${output}Delivery`, {
+      deliverySourceName: source.ref,
+      deliveryDestinationArn: destination.attrArn,
+      recordFields: FIELDS,
+    });
+    delivery.node.addDependency(log);
+    if (previous) delivery.addResourceDependency(previous);
+    previous = delivery;
+  }
 }

@@ -1,4 +1,4 @@
-import { Aws, Stack } from 'aws-cdk-lib';
+import { Aws, CfnParameter, CfnRule, Fn, Stack } from 'aws-cdk-lib';
 import type { Alarm, IAlarmAction } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
@@ -33,4 +33,30 @@ export function reportAlarms(alarms: Iterable<Alarm>, action: IAlarmAction): voi
     alarm.addAlarmAction(action);
     alarm.addOkAction(action);
   }
+}
+
+const UNDECIDED = 'undecided';
+
+/**
+ * Makes CloudFormation reject the stack while the settings do not say who gets its alarms. Its synthesis still works: the
+ * project can't know the address, and most commands deploy nothing.
+ * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/rules-section-structure.html
+ */
+export function requireAlarmRecipient(scope: Construct, stage: string, settings: StageSettings): void {
+  const { alarmEmail, alarmTopicArn, alarmsReachNobody } = settings;
+  if (alarmEmail || alarmTopicArn || alarmsReachNobody) return;
+  // A rule has to use a parameter.
+  const recipient = new CfnParameter(scope, 'AlarmRecipient', {
+    description: 'Who gets the alarms. Set it in infra/settings/own-settings.ts instead.',
+    default: UNDECIDED,
+    allowedValues: [UNDECIDED],
+  });
+  new CfnRule(scope, 'AlarmsReachSomebody', {
+    assertions: [
+      {
+        assert: Fn.conditionNot(Fn.conditionEquals(recipient, UNDECIDED)),
+        assertDescription: `Nobody gets the alarms of ${stage}. In infra/settings/own-settings.ts, set alarmEmail or alarmTopicArn, or confirm it with alarmsReachNobody: true.`,
+      },
+    ],
+  });
 }

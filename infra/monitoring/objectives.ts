@@ -1,4 +1,4 @@
-import type { Urgency } from './alarm-text.ts';
+import type { Urgency } from './alarm.ts';
 
 /**
  * What the API promises its clients each month, in per cent of the requests. The alarms and the graphs of the operations

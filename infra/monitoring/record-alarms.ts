@@ -2,10 +2,9 @@ import { Duration } from 'aws-cdk-lib';
 import { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { CHECK_CATEGORIES } from '../../lib/categories/mismatch-log.ts';
-import type { WatchedStage } from './alarm-source.ts';
-import { alarmText } from './alarm-text.ts';
+import type { WatchedStage } from '../part.ts';
+import { alarmText, atLeast } from './alarm.ts';
 import { failureLines } from './log-metrics.ts';
-import { atLeast } from './stage-alarms.ts';
 
 /** The alarms on records that contradict each other. */
 export function recordAlarms(scope: Construct, { functions }: WatchedStage): Alarm[] {

@@ -1,8 +1,8 @@
 import { Duration, Stack } from 'aws-cdk-lib';
-import { Alarm, ComparisonOperator, MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { Alarm, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import type { WatchedStage } from './alarm-source.ts';
-import { alarmText } from './alarm-text.ts';
+import type { WatchedStage } from '../part.ts';
+import { alarmText, atLeast } from './alarm.ts';
 import { BURN_RATES, type BurnRate, errorsPercent, OBJECTIVES } from './objectives.ts';
 
 const PERIOD = Duration.minutes(5);
@@ -57,15 +57,4 @@ export function errorCountAlarms(scope: Construct, { apiStage }: Pick<WatchedSta
       ...atLeast(ERRORS_AT_LEAST),
     }),
   ];
-}
-
-/** Raises an alarm at a threshold, also after a time without data. */
-export function atLeast(threshold: number, evaluationPeriods = 1) {
-  return {
-    threshold,
-    evaluationPeriods,
-    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-    // Most of these metrics have data only when something goes wrong.
-    treatMissingData: TreatMissingData.NOT_BREACHING,
-  };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, type RemovalPolicy } from 'aws-cdk-lib';
 import {
   type AccessLevel,
   type BehaviorOptions,
@@ -11,8 +11,11 @@ import {
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
   HttpVersion,
   type KeyValueStore,
+  ResponseHeadersPolicy,
   S3OriginAccessControl,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
@@ -23,9 +26,10 @@ import { acknowledge } from '../acknowledge.ts';
 import { edgeWebAcl } from '../edge/firewall-stack.ts';
 import { StageStack } from '../stage-stack.ts';
 import { uniqueName } from '../unique-name.ts';
-import { addHeaders } from './response-headers.ts';
 
 const EDGE_FUNCTIONS = path.resolve(import.meta.dirname, '../../aws/edge');
+/** How long browsers must use HTTPS for the site: https://www.rfc-editor.org/rfc/rfc6797#section-6.1.1 */
+const HTTPS_ONLY = Duration.days(365);
 
 /** Adds a bucket whose files only CloudFront can read. */
 export function addPrivateBucket(scope: Construct, removalPolicy: RemovalPolicy): Bucket {
@@ -91,4 +95,42 @@ export function addDistribution(scope: Construct, id: string, content: string, p
     CFR4: 'CloudFront sets the TLS version of its own host names. Custom domains use TLS 1.2 or later.',
   });
   return distribution;
+}
+
+/**
+ * Creates a policy that adds these headers to every response, including error pages. Some of the headers have dedicated
+ * settings, and CloudFront rejects them as custom headers:
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/understanding-response-headers-policies.html
+ */
+function addHeaders(
+  scope: Construct,
+  responseHeadersPolicyName: string,
+  headers: Readonly<Record<string, string>>,
+): ResponseHeadersPolicy {
+  const {
+    'Content-Security-Policy': contentSecurityPolicy = '',
+    'Referrer-Policy': referrerPolicy = '',
+    'X-Content-Type-Options': _,
+    'X-Frame-Options': _framing,
+    ...others
+  } = headers;
+  return new ResponseHeadersPolicy(scope, 'Headers', {
+    responseHeadersPolicyName,
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy, override: true },
+      contentTypeOptions: { override: true },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      referrerPolicy: { referrerPolicy: referrerPolicyOf(referrerPolicy), override: true },
+      strictTransportSecurity: { accessControlMaxAge: HTTPS_ONLY, override: true },
+    },
+    customHeadersBehavior: {
+      customHeaders: Object.entries(others).map(([header, value]) => ({ header, value, override: true })),
+    },
+  });
+}
+
+function referrerPolicyOf(value: string): HeadersReferrerPolicy {
+  const known = Object.values(HeadersReferrerPolicy).find((policy) => policy === value);
+  if (!known) throw new Error(`CloudFront does not support the Referrer-Policy "${value}".`);
+  return known;
 }

@@ -81,7 +81,7 @@ test('CloudFront creates, finds and changes a tenant', async () => {
   await tenants.create('www.shop.test');
   const tenant = await tenants.find('www.shop.test');
   expect(tenant && (await tenants.certificate(tenant))).toMatchObject({ status: 'pending-validation' });
-  expect(tenant && (await tenants.update(tenant, { Enabled: false })).isEnabled).toBe(false);
+  expect(tenant && (await tenants.update(tenant, { Enabled: false })).Enabled).toBe(false);
 });
 
 test('Cognito sends invitations until the person has signed in', async () => {

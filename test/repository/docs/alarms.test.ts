@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { alarmText } from '../../../infra/monitoring/alarm-text.ts';
+import { alarmText } from '../../../infra/monitoring/alarm.ts';
 import { certificateText } from '../../../infra/monitoring/certificate-alarms.ts';
 import { RUNBOOK } from '../../../infra/settings/own-settings.ts';
 import { edgeStackName, siteStackName } from '../../../lib/config/site-stacks.ts';
