@@ -7,7 +7,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SERVICE } from '../lib/config/service-name.ts';
 import { failWith, UserError } from '../lib/errors/user-error.ts';
-import { ROOT, writeService } from './new-service/write-service.ts';
+import { ROOT } from './new-service/roots.ts';
+import { writeService } from './new-service/write-service.ts';
 
 const USAGE = 'Usage: npm run new-service -- <folder> --name <name>';
 

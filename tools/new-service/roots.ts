@@ -1,3 +1,7 @@
+import path from 'node:path';
+
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
 /**
  * What is copied. Of the code, only what the programs of the new service use stays: the overlay's `knip.jsonc` lists them,
  * marked with `!`.

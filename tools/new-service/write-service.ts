@@ -15,10 +15,9 @@ import { type CopiedTests, removeTests } from './copied-tests.ts';
 import { removeUnused } from './knip.ts';
 import { biomeConfig, jestConfig, packageJson, tsconfig } from './lists.ts';
 import { removeUnusedDeclarations } from './remove-unused.ts';
-import { COPIED, GENERATED } from './roots.ts';
+import { COPIED, GENERATED, ROOT } from './roots.ts';
 import { run, runPackage } from './run-package.ts';
 
-export const ROOT = path.resolve(import.meta.dirname, '../..');
 /** What only the new service has, and the lists of parts that it replaces. */
 const OVERLAY = path.join(import.meta.dirname, 'overlay');
 
