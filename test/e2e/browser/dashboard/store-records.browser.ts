@@ -116,7 +116,7 @@ test('a pet is edited; a change of the same property by somebody else is shown, 
   expect(await read(`/pets/${id}`)).toMatchObject({ pet: { name: 'Bo', tags: ['small'] } });
   // What was typed is not lost: the next try is a new decision.
   await form.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText('Max was changed.').waitFor();
+  await page.getByText('Max was changed.').first().waitFor();
   expect(await read(`/pets/${id}`)).toMatchObject({ pet: { name: 'Max', tags: ['large', 'old'] } });
 });
 
@@ -133,7 +133,7 @@ test('a pet that is sold while it is edited keeps what else was typed, and no lo
   await form.getByText(/Now it has .*status: "sold"/).waitFor();
   await form.getByLabel('Pending').waitFor({ state: 'detached' });
   await form.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText('Renamed was changed.').waitFor();
+  await page.getByText('Renamed was changed.').first().waitFor();
   expect(await read(`/pets/${id}`)).toMatchObject({ pet: { name: 'Renamed', status: 'sold' } });
 });
 
@@ -162,7 +162,7 @@ test('a pet is deleted after a question, and its page says that it is gone', asy
   await visit(`pets/${id}`, 'Short-lived');
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete pet' }).click();
-  await page.getByText('Short-lived was deleted.').waitFor();
+  await page.getByText('Short-lived was deleted.').first().waitFor();
   await page.goto(`${dashboard.service.origin}/dashboard/pets/${id}`);
   await page.getByText('There is no pet with this id').waitFor();
 });
