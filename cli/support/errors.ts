@@ -1,7 +1,7 @@
 import { CommanderError } from '@commander-js/extra-typings';
 import { ownVariables } from '../../lib/config/own-variables.ts';
 import { PROGRAM, SERVICE } from '../../lib/config/service-name.ts';
-import { errorStatuses } from '../../lib/errors/error-statuses.ts';
+import { errorStatuses, remedies } from '../../lib/errors/error-statuses.ts';
 import { NotFound, ServiceError, ServiceUnavailable } from '../../lib/errors/errors.ts';
 import { type FailureCode, UserError } from '../../lib/errors/user-error.ts';
 
@@ -33,18 +33,12 @@ function codeOf(error: unknown): FailureCode {
   return error instanceof UserError || error instanceof ServiceError ? error.code : 'internal_error';
 }
 
-/** The arguments of the commands that remove the cause of an error. */
-const REMEDIES: Partial<Record<FailureCode, string>> = {
-  plan_required: 'project plan pro',
-  site_not_deployed: 'site deploy',
-};
-
 /** What to run after an error, if a command helps. The group of commands that was run, such as `keys`, has a `list`. */
 function nextCommand(error: unknown, [group, ...args]: readonly string[]): string {
   const [stageOption = ''] = /--stage[= ]\w+/.exec(args.join(' ')) ?? [];
   const command = (text: string) => `${PROGRAM} ${text} ${stageOption}`.trim();
   if (error instanceof NotFound) return ` See the list: ${command(`${group} list`)}`;
-  const remedy = error instanceof ServiceError && REMEDIES[error.code];
+  const remedy = error instanceof ServiceError && remedies[error.code];
   return remedy ? ` Run: ${command(remedy)}` : '';
 }
 

@@ -16,3 +16,9 @@ export const errorStatuses = {
 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;
+
+/** The arguments of the operators' command that removes the cause of an error, if there is one. */
+export const remedies: Partial<Record<ErrorCode, string>> = {
+  plan_required: 'project plan pro',
+  site_not_deployed: 'site deploy',
+};

@@ -6,12 +6,13 @@ import { readItems } from '../../../lib/database/read-items.ts';
 import { transact } from '../../../lib/database/transact.ts';
 import { ServiceUnavailable } from '../../../lib/errors/errors.ts';
 import type { Fate } from '../../support/database-link.ts';
+import { TABLE } from '../../support/example.ts';
 import { useTestStage } from '../../support/stage.ts';
 
 const stage = useTestStage();
 afterEach(() => stage.database.decide(() => 'responded'));
 
-const table = () => environment('categoriesTable');
+const table = () => environment(TABLE);
 const keys = [1, 2, 3].map((id) => recordKey('tests', id));
 const decide = (...fates: Fate[]) => stage.database.decide(() => fates.shift() ?? 'responded');
 

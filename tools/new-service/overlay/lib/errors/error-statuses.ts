@@ -6,3 +6,6 @@ export const errorStatuses = {
 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;
+
+/** The arguments of the operators' command that removes the cause of an error, if there is one. */
+export const remedies: Partial<Record<ErrorCode, string>> = {};
