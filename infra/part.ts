@@ -1,28 +1,10 @@
 import type { App, Stack } from 'aws-cdk-lib';
-import type { Stage } from 'aws-cdk-lib/aws-apigateway';
-import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
-import type { Construct } from 'constructs';
 import type { DeployedStage } from '../lib/config/stages.ts';
-import type { ApiHost } from './api/api.ts';
 import type { FunctionEntry } from './bundle/function-entries.ts';
-import type { ApiFunctions } from './functions/functions.ts';
+import type { WatchedStage } from './monitoring/alarm-source.ts';
 import type { Monitoring } from './monitoring/monitoring.ts';
 import type { StageSettings } from './settings/stage-settings.ts';
 import type { StageStack } from './stage-stack.ts';
-import type { StageTables } from './tables.ts';
-
-/** What the alarms of an API stack are about. */
-export interface WatchedStage {
-  readonly stage: string;
-  readonly settings: StageSettings;
-  readonly apiStage: Stage;
-  readonly host: ApiHost | undefined;
-  readonly functions: ApiFunctions;
-  readonly tables: StageTables;
-}
-
-/** Adds alarms to a scope. */
-export type AlarmSource = (scope: Construct, watched: WatchedStage) => readonly Alarm[];
 
 /** An API stack with its tables, functions, API and alarms. */
 export interface ApiStackContext extends WatchedStage {

@@ -1,4 +1,4 @@
-import type { AlarmSource } from '../part.ts';
+import type { AlarmSource } from './alarm-source.ts';
 import { certificateAlarms } from './certificate-alarms.ts';
 import { functionAlarms } from './function-alarms.ts';
 import { recordAlarms } from './record-alarms.ts';

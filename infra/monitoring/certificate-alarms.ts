@@ -1,8 +1,8 @@
 import { Duration } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import type { WatchedStage } from '../part.ts';
 import { alarmText } from './alarm.ts';
+import type { WatchedStage } from './alarm-source.ts';
 
 /** ACM renews certificates 60 days before they expire. */
 const DAYS = 30;

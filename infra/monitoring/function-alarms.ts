@@ -3,8 +3,8 @@ import { Alarm, ComparisonOperator, MathExpression } from 'aws-cdk-lib/aws-cloud
 import { Construct } from 'constructs';
 import { NO_ROUTE } from '../../lib/contract/api-contract.ts';
 import type { OperationFunction } from '../functions/operation-function.ts';
-import type { WatchedStage } from '../part.ts';
 import { alarmText, atLeast } from './alarm.ts';
+import type { WatchedStage } from './alarm-source.ts';
 import { serverErrors } from './log-metrics.ts';
 
 /** This many failures in a minute set off the alarm, so that one failed request of a quiet function does not. */

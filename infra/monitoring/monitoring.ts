@@ -2,7 +2,7 @@ import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import type { WatchedStage } from '../part.ts';
+import type { WatchedStage } from './alarm-source.ts';
 import { apiAlarms, backendAlarms } from './alarm-sources.ts';
 import { alarmTopic, reportAlarms } from './alarm-topic.ts';
 

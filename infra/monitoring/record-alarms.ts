@@ -2,8 +2,8 @@ import { Duration } from 'aws-cdk-lib';
 import { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { CHECK_CATEGORIES } from '../../lib/categories/mismatch-log.ts';
-import type { WatchedStage } from '../part.ts';
 import { alarmText, atLeast } from './alarm.ts';
+import type { WatchedStage } from './alarm-source.ts';
 import { failureLines } from './log-metrics.ts';
 
 /** The alarms on records that contradict each other. */

@@ -1,8 +1,8 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import { Alarm, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import type { WatchedStage } from '../part.ts';
 import { alarmText, atLeast } from './alarm.ts';
+import type { WatchedStage } from './alarm-source.ts';
 import { BURN_RATES, type BurnRate, errorsPercent, OBJECTIVES } from './objectives.ts';
 
 const PERIOD = Duration.minutes(5);

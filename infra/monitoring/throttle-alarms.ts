@@ -5,8 +5,8 @@ import { Construct } from 'constructs';
 import type { Access, Action } from '../../lib/database/access.ts';
 import type { TableDefinition } from '../../lib/database/table-definition.ts';
 import { TABLE_NAMES, type TableName, tables as tableDefinitions } from '../../lib/database/tables.ts';
-import type { WatchedStage } from '../part.ts';
 import { alarmText } from './alarm.ts';
+import type { WatchedStage } from './alarm-source.ts';
 
 const PERIOD = Duration.minutes(5);
 const SECTION = 'a-throttled-stage';

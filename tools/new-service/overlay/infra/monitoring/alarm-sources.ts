@@ -1,4 +1,4 @@
-import type { AlarmSource } from '../part.ts';
+import type { AlarmSource } from './alarm-source.ts';
 import { errorCountAlarms, latencyAlarms } from './stage-alarms.ts';
 import { concurrencyAlarms, tableAlarms } from './throttle-alarms.ts';
 
