@@ -84,6 +84,7 @@ test('an order shows the key that placed it, and its pet shows the order; both a
     pet: expect.objectContaining({ id: order.petId, status: 'sold' }),
     ...Object(details),
     order: undefined,
+    etag: expect.any(String),
     orderId: order.id,
   });
   for (const query of [`id=${order.id}`, `petId=${order.petId}`, `id=${order.id}&petId=${order.petId}&status=placed`]) {
