@@ -14,7 +14,7 @@ import { findKeyRecord } from '../../lib/keys/key-record.ts';
 import * as keys from '../../lib/keys/manage-keys.ts';
 import { orderKey } from '../../lib/orders/order-item.ts';
 import { call } from '../support/call.ts';
-import { ada } from '../support/project.ts';
+import { ada, DAY } from '../support/project.ts';
 import { backUp, itemsOf, useRestore } from '../support/restore.ts';
 import { shopOf } from '../support/shop.ts';
 import { useTestStage } from '../support/stage.ts';
@@ -197,13 +197,16 @@ test('restores what a key deleted, and nothing that somebody else changed since'
   expect(entry?.actor.name).toBe(`assumed-role/Operator/ada@example.com as ${username}`);
 });
 
-test('a key that was revoked before it was lost comes back revoked', async () => {
+test.each<[how: string, end: (keyId: string) => Promise<unknown>]>([
+  ['revoked', (keyId) => keys.revokeKey(keyId, ada, new Date())],
+  ['rotated', (keyId) => keys.rotateKey(keyId, { overlapMs: DAY }, ada, new Date())],
+])('a key that was %s before it was lost comes back revoked', async (how, end) => {
   const { record } = await keys.createKey({ name: 'web shop' }, ada, new Date());
-  await backUp('keys-at-three', tables.ApiKeys);
-  await keys.revokeKey(record.keyId, ada, new Date());
+  await backUp(`keys-before-${how}`, tables.ApiKeys);
+  await end(record.keyId);
   const key = { keyHash: { S: record.keyHash } };
   await dynamodb().send(new DeleteItemCommand({ TableName: environment('apiKeysTable'), Key: key }));
-  const { stdout } = await restore('--table', 'ApiKeys', '--from', 'keys-at-three');
+  const { stdout } = await restore('--table', 'ApiKeys', '--from', `keys-before-${how}`);
   expect(stdout).toContain('Run ./petstore keys list --stage production, and revoke the keys that should not work.\n');
   expect(await findKeyRecord(record.keyHash)).toEqual({ ...record, revokedAt: expect.any(String) });
 });

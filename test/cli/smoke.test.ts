@@ -237,6 +237,19 @@ describe('an unhealthy stage', () => {
     expect(stdout.match(/^FAILED .*/gm)?.filter((line) => !line.includes('OPTIONS'))).toEqual([]);
   });
 
+  test('fails the check that repeats a request if the response differs', async () => {
+    const seen = new Set<unknown>();
+    handler = async (incoming, response) => {
+      const key = incoming.headers['idempotency-key'];
+      const isRepeated = key !== undefined && seen.has(key);
+      seen.add(key);
+      if (!isRepeated) return gateway(incoming, response);
+      response.writeHead(201, { 'Content-Type': 'application/json', 'X-Request-Id': 'abc' }).end('{}');
+    };
+    const { code, stdout } = await smoke('staging');
+    expect([code, stdout]).toEqual([1, expect.stringContaining('the response differs from the first one')]);
+  });
+
   test('is reported at once when nothing listens', async () => {
     const { code, stderr } = await smoke('staging', ['--url', 'http://127.0.0.1:9/v1']);
     expect([code, stderr]).toEqual([

@@ -1,5 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { checkRedirects, completeSettings } from '../../../apps/dashboard/src/pages/domains/redirect-rules.ts';
+import {
+  checkRedirects,
+  completeSettings,
+  redirectTarget,
+} from '../../../apps/dashboard/src/pages/domains/redirect-rules.ts';
 import type { DomainSettings, Redirect } from '../../../lib/contract/generated/dashboard/types.ts';
 import { useDashboard } from '../../support/dashboard.ts';
 
@@ -50,6 +54,15 @@ test('a row in which nothing was chosen yet is neither wrong nor saved', () => {
 
 test('a primary domain that was removed meanwhile is not saved', () => {
   expect(completeSettings({ primary: 'removed.test', redirects: [] }, DOMAINS)).toBeUndefined();
+});
+
+test('a new redirect leads to the primary domain, or else to a live one', () => {
+  const domains = DOMAINS.map(
+    ({ domain }) => ({ domain, status: domain === 'c.test' ? 'live' : 'needs_attention' }) as const,
+  );
+  expect(redirectTarget(draft(), domains, 'a.test')?.domain).toBe('c.test');
+  expect(redirectTarget({ primary: 'b.test', redirects: [] }, domains, 'a.test')?.domain).toBe('b.test');
+  expect(redirectTarget(draft(redirect('c.test', 'b.test')), domains, 'a.test')?.domain).toBe('b.test');
 });
 
 describe('the service', () => {

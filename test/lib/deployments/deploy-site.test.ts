@@ -90,6 +90,24 @@ test('a deployment where the clock is hours ahead deletes nothing of an upload i
   expect(existsSync(path.join(folders.assets, '_astro/page.5.js'))).toBe(true);
 });
 
+test('an upload that was interrupted more than a day ago is deleted', async () => {
+  const uploaded = Promise.withResolvers<string>();
+  const killed: SiteStorage = {
+    ...storage,
+    store: async (id, files) => {
+      await storage.store(id, files);
+      uploaded.resolve(id);
+      await new Promise<never>(() => {});
+    },
+  };
+  void deploySite(killed, buildSite(8), ada);
+  const id = await uploaded.promise;
+  await deploySite(storage, buildSite(9), ada, () => new Date(Date.now() + 23 * 60 * 60_000));
+  expect(existsSync(folders.deployment(id))).toBe(true);
+  await deploySite(storage, buildSite(9), ada, () => new Date(Date.now() + 25 * 60 * 60_000));
+  expect(existsSync(folders.deployment(id))).toBe(false);
+});
+
 test('the last ten deployments are kept, with only their assets', async () => {
   const ids: string[] = [];
   const later = () => new Date(Date.now() + 25 * 60 * 60_000);

@@ -55,7 +55,7 @@ test.each([
     ['keep', '@', '0 iodef "mailto:ada@shop.test"'],
     ['add', '@', '0 issue "ca.petstore.localhost"'],
   ]);
-  await dns.setRecord(place, 'CAA', ['0 issue "letsencrypt.org"', '0 issue "ca.petstore.localhost; policy=ev"']);
+  await dns.setRecord(place, 'CAA', ['0 issue "letsencrypt.org"', '0 issue "CA.Petstore.localhost; policy=ev"']);
   expect((await project.verify(name)).status).toBe('live');
 });
 

@@ -50,6 +50,7 @@ describe('is rejected, with the reason:', () => {
     ['a CNAME at the apex', ['shop.localhost', 'CNAME', 'x.test'], 'shop.localhost is the apex of a zone.'],
     ['a CNAME at the apex of a new zone', ['new.test', 'CNAME', 'x.test'], 'Use ALIAS instead.'],
     ['a CNAME to itself', ['self.shop.localhost', 'CNAME', 'self.shop.localhost'], "can't point to itself"],
+    ['an ALIAS to itself', ['self.shop.localhost', 'ALIAS', 'self.shop.localhost'], "can't point to itself"],
     [
       'two CNAMEs',
       ['c.shop.localhost', 'CNAME', ['x.test', 'y.test']],

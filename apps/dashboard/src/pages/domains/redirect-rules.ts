@@ -2,6 +2,7 @@ import type { Domain, DomainSettings, Redirect } from '../../../../../lib/contra
 
 type Redirects = readonly Redirect[];
 type Domains = readonly Pick<Domain, 'domain'>[];
+type Targets = readonly Pick<Domain, 'domain' | 'status'>[];
 
 /**
  * Checks each redirect against the rules of the service, so that mistakes show while editing. A domain is empty until it
@@ -64,7 +65,7 @@ export function withRedirect(draft: DomainSettings, domains: readonly Domain[], 
 }
 
 /** A domain to redirect to, which does not redirect itself. */
-export function redirectTarget(draft: DomainSettings, domains: readonly Domain[], from: string): Domain | undefined {
+export function redirectTarget(draft: DomainSettings, domains: Targets, from: string): Targets[number] | undefined {
   const sources = new Set(draft.redirects.map((redirect) => redirect.from));
   const targets = domains.filter(({ domain }) => domain !== from && !sources.has(domain));
   return (
