@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type DomainSettings, getDomainSettings, putDomainSettings } from '../../../lib/domains/domain-settings.ts';
+import { readHostRules } from '../../../lib/domains/host-rule.ts';
 import { inspectRedirects } from '../../../lib/domains/inspect-redirects.ts';
 import { InvalidRequest, PreconditionFailed } from '../../../lib/errors/errors.ts';
 import { changePlan } from '../../../lib/project/project-store.ts';
@@ -99,6 +100,12 @@ test('the default domain redirects to the primary domain if there is one', async
   expect((await project.view(WWW)).role).toBe('primary');
   await put({ primary: null });
   expect((await project.https('petstore.localhost')).status).toBe(200);
+});
+
+test('a domain that is not live yet does not redirect', async () => {
+  await put({ redirects: [{ from: NEW, to: WWW, status: 308 }] });
+  const { rules } = await readHostRules('petstore.localhost');
+  expect([rules.get(NEW), rules.get(WWW)?.kind]).toEqual([undefined, 'serve']);
 });
 
 test('inspect shows each hop from http and https, with the equivalent curl command', async () => {
