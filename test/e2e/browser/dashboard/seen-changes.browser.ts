@@ -158,7 +158,7 @@ test("a proxy's 404 does not say that a record is gone, nor its 401 that the per
     expect(await page.getByText(/There is no pet|You are signed out/).count()).toBe(0);
     await page.unroute(`**/api/pets/${id}`);
     await page.getByRole('button', { name: 'Try now' }).click();
-    await page.getByText('This page is not up to date').waitFor({ state: 'detached' });
+    await page.getByText('This page is not up to date', { exact: true }).waitFor({ state: 'detached' });
   }
 });
 
