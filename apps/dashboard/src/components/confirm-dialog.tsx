@@ -7,7 +7,7 @@ import { useSeen } from './use-seen.ts';
 interface Props<Seen> {
   /** What the question is about, as the page shows it. The others get it as the person has seen it. */
   readonly about: Seen;
-  /** The same as it was read last, where the page keeps what it has shown. */
+  /** The record as it was read last. A dialog keeps showing the version that it opened with. */
   readonly now?: Seen | undefined;
   /** The question, such as `Delete the pet “Rex”?` */
   readonly title: (seen: Seen) => string;
