@@ -24,7 +24,6 @@ const HOME_POLICY =
 
 /** The pages of the local service and what they load, by path. */
 export function createPages({ baseUrl, siteUrl, apiKey, personOf }: PageOptions): ReadonlyMap<string, Page> {
-  const contract = readContract();
   const keyFor = async (incoming: IncomingMessage) =>
     (await personOf(incoming))?.role === 'admin' ? apiKey : undefined;
   const pages: Record<string, Page> = {
@@ -33,7 +32,7 @@ export function createPages({ baseUrl, siteUrl, apiKey, personOf }: PageOptions)
       sendPage(response, 'text/html', page, { 'Content-Security-Policy': HOME_POLICY });
     },
     '/openapi.json': async (_incoming, response) => {
-      sendPage(response, 'application/json', JSON.stringify(await docsContract(contract, baseUrl, siteUrl)));
+      sendPage(response, 'application/json', JSON.stringify(await docsContract(readContract(), baseUrl, siteUrl)));
     },
     '/docs': (_incoming, response) => {
       sendPage(response, 'text/html', docsPage(scalarPath), { 'Content-Security-Policy': docsPolicy(baseUrl) });
