@@ -43,6 +43,7 @@ const SOURCES = [
   'apps/dashboard/*.*',
   'apps/dashboard/src/**/*.*',
   'apps/{brand,licenses}/**/*.*',
+  'lib/config/limits.ts',
   'lib/format/*.ts',
   'lib/project/plans.ts',
   'package-lock.json',

@@ -13,6 +13,12 @@ export const WARM_UP_TIMEOUT_MS = 1000;
 export const FUNCTION_TIMEOUT_SECONDS = 12;
 
 /**
+ * How long the dashboard waits for a change, in milliseconds. It tells when it sent one, and the service refuses or ends what
+ * is older. So a change whose outcome the dashboard calls unknown can't be made any more.
+ */
+export const CHANGE_TIMEOUT_MS = 15_000;
+
+/**
  * A function's memory, in MB. Lambda allots CPU in proportion: 512 MB get close to a third of a core, which keeps
  * start-up and JSON processing fast. A request spends most of its time waiting for DynamoDB. More memory would make
  * that wait more expensive, not shorter.

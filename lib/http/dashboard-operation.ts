@@ -1,10 +1,11 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { Actor } from '../activity/activity-entry.ts';
+import { DATABASE_TIMEOUT_SECONDS } from '../config/limits.ts';
 import type { OperationContract } from '../contract/operation-contract.ts';
 import { readHeader } from '../contract/read-header.ts';
 import { readParameters } from '../contract/read-parameters.ts';
 import { errorBody, InvalidRequest } from '../errors/errors.ts';
-import { beginAttempt } from '../idempotency/idempotency-record.ts';
+import { beginChange } from '../idempotency/idempotency-record.ts';
 import type { SignedIn } from '../people/session-store.ts';
 import type { BrowserSession } from './browser-session.ts';
 import { createHandler } from './create-handler.ts';
@@ -15,6 +16,7 @@ import { type OperationResult, revalidated, successResponse } from './operation-
 import { readInput } from './read-input.ts';
 import { refuseForms, requireAdmin, requireSameOrigin, requireSession } from './require-session.ts';
 import { sameOriginHeaders } from './response-headers.ts';
+import { readSentAt, remainingMs, requireInTime } from './sent-at.ts';
 import { withDatabaseDeadline } from './with-database-deadline.ts';
 
 /** The context of an operation of the dashboard. */
@@ -24,6 +26,8 @@ export interface DashboardRequest {
   readonly actor: Actor;
   /** The token in the session cookie. It is a secret. */
   readonly sessionToken: string;
+  /** When the page sent a change, in milliseconds, if it tells. */
+  readonly sentAt: number | undefined;
 }
 
 /** The context of a request that passed the checks. */
@@ -34,8 +38,8 @@ interface SessionContext extends Context {
 type DashboardHandler = (event: APIGatewayProxyEvent, context: SessionContext) => Promise<APIGatewayProxyResult>;
 
 /**
- * Creates the Lambda handler of an operation of the dashboard. A request is checked in this order: origin (403),
- * session (401), role (403), media type (415), JSON syntax (400), schema (400).
+ * Creates the Lambda handler of an operation of the dashboard. A request is checked in this order: origin (403), age (409),
+ * session (401), role (403), media type (415), JSON syntax (400), schema (400), order of changes (409).
  * @param options `isForViewers`: viewers may make this change, because it affects only themselves
  */
 export function dashboardOperation<Input, Output>(
@@ -47,11 +51,12 @@ export function dashboardOperation<Input, Output>(
     const input = readInput(contract, { ...readParameters(contract, event), ...body });
     const { person, token: sessionToken } = session;
     const actor: Actor = { kind: 'person', name: person.email };
-    const [key, attempt] = [readHeader(event, 'Idempotency-Key'), readHeader(event, 'Attempt')];
-    if (key !== undefined && attempt !== undefined) {
-      await beginAttempt(`attempts/${person.email}/${key}`, Number(attempt));
+    const sentAt = readSentAt(event);
+    // What happens once for each Idempotency-Key can arrive in any order.
+    if (sentAt !== undefined && readHeader(event, 'Idempotency-Key') === undefined) {
+      await beginChange(`${person.email} ${event.httpMethod} ${event.path}`, sentAt);
     }
-    const result = await work(input, { person, actor, sessionToken });
+    const result = await work(input, { person, actor, sessionToken, sentAt });
     // Browsers keep what they read, so that polls are 304 unless something has changed.
     const isKept = !isChange(event) && 'body' in result && !result.headers;
     return successResponse(contract, event, isKept ? revalidated(result) : result, nextPagePath);
@@ -59,6 +64,7 @@ export function dashboardOperation<Input, Output>(
   const checks: Middleware<APIGatewayProxyEvent, SessionContext> = {
     before: async ({ event, context }) => {
       requireSameOrigin(event);
+      requireInTime(event);
       context.session = await requireSession(event);
       if (!isForViewers) requireAdmin(event, context.session.person);
       if (!contract.takesBody) refuseForms(event);
@@ -68,7 +74,7 @@ export function dashboardOperation<Input, Output>(
   const handler: DashboardHandler = contract.takesBody
     ? checked.use(jsonBody()).handler((event, context) => respond(event, context, { body: event.body }))
     : checked.handler((event, context) => respond(event, context, {}));
-  return withDatabaseDeadline(handler);
+  return withDatabaseDeadline(handler, (event) => Math.min(DATABASE_TIMEOUT_SECONDS * 1000, remainingMs(event)));
 }
 
 /** Adds `fields` to the body of an error response, so that a form can show each problem at its field. */

@@ -3,7 +3,7 @@ import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
 import type { Caller } from '../keys/authenticate.ts';
 
 export interface WriteInput {
-  readonly headers: { readonly 'Idempotency-Key'?: string; readonly Attempt?: number };
+  readonly headers: { readonly 'Idempotency-Key'?: string };
   readonly path?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
@@ -13,18 +13,20 @@ export interface WriteInput {
  * Identifies a request by its `Idempotency-Key`, if it has one. These keys are scoped to the owner of the API key, so
  * clients can't collide and retries work across a rotation.
  * @param input as it was sent: the defaults of a body's properties are filled in later
+ * @param sentAt when it was sent, if the client tells
  */
 export function idempotentRequest(
   operationId: string,
   { ownerId }: Pick<Caller, 'ownerId'>,
   { headers, path, query, body }: WriteInput,
+  sentAt?: number,
 ): IdempotentRequest | undefined {
   const key = headers['Idempotency-Key'];
   if (key === undefined) return undefined;
   return {
     idempotencyId: hash(ownerId, key),
     requestHash: hash(operationId, canonical({ path, query, body })),
-    attempt: headers.Attempt,
+    sentAt,
   };
 }
 

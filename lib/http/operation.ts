@@ -94,7 +94,7 @@ export function writeOperation<Input extends WriteInput, Output>(
 
 function entryPoint(handler: Handler<AuthenticatedContext>): OperationHandler {
   return Object.assign(withDatabaseDeadline(handler), {
-    warmUp: () => warmUp(withDatabaseDeadline(handler, WARM_UP_TIMEOUT_MS)),
+    warmUp: () => warmUp(withDatabaseDeadline(handler, () => WARM_UP_TIMEOUT_MS)),
   });
 }
 

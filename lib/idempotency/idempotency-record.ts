@@ -14,8 +14,8 @@ export interface IdempotentRequest {
   readonly idempotencyId: string;
   /** Identifies the content of the request. */
   readonly requestHash: string;
-  /** How often it was sent, if the client counts. */
-  readonly attempt?: number | undefined;
+  /** When it was sent, in milliseconds, if the client tells. */
+  readonly sentAt?: number | undefined;
 }
 
 /** The idempotency record of a request. */
@@ -53,25 +53,25 @@ export function putIdempotencyRecord(request: IdempotentRequest, created: Item):
 }
 
 /**
- * Notes that an attempt of a request begins. An attempt that arrives after a later one is refused: somebody may have answered
- * the later one with a change of their own, which this one would undo.
- * @param requestId identifies the request, whatever its attempt
+ * Notes that a change begins. One that arrives after a later one is refused: somebody may have answered the later one with a
+ * change of their own, which this one would undo.
+ * @param changeId identifies the changes that replace each other
  * @throws Conflict
  */
-export async function beginAttempt(requestId: string, attempt: number): Promise<void> {
-  const idempotencyId = createHash('sha256').update(requestId).digest('hex');
+export async function beginChange(changeId: string, sentAt: number): Promise<void> {
+  const idempotencyId = createHash('sha256').update(changeId).digest('hex');
   const expiresAt = { N: String(nowInSeconds() + KEPT_SECONDS) };
   const refused = await transact([
     {
       Put: {
         TableName: environment('idempotencyTable'),
-        Item: { idempotencyId: { S: idempotencyId }, attempt: { N: String(attempt) }, expiresAt },
-        ConditionExpression: 'attribute_not_exists(idempotencyId) OR attempt < :attempt',
-        ExpressionAttributeValues: { ':attempt': { N: String(attempt) } },
+        Item: { idempotencyId: { S: idempotencyId }, sentAt: { N: String(sentAt) }, expiresAt },
+        ConditionExpression: 'attribute_not_exists(idempotencyId) OR sentAt < :sentAt',
+        ExpressionAttributeValues: { ':sentAt': { N: String(sentAt) } },
       },
     },
   ]);
-  if (refused) throw new Conflict('A later attempt of this request was faster.');
+  if (refused) throw new Conflict('You have changed this in a later request. Nothing was changed. Try again.');
 }
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);

@@ -21,18 +21,18 @@ const REPEATABLE_MS = 10 * 60_000;
 
 /** The action that remembers which key a request creates, unless the same request already has one. */
 export function rememberKey(request: IdempotentRequest | undefined, keyHash: string): TransactWriteItem[] {
-  return request ? [putIdempotencyRecord(request, { keyHash: { S: keyHash }, ...attemptOf(request) })] : [];
+  return request ? [putIdempotencyRecord(request, { keyHash: { S: keyHash }, ...sentAtOf(request) })] : [];
 }
 
-const attemptOf = ({ attempt }: IdempotentRequest): Item =>
-  attempt === undefined ? {} : { attempt: { N: String(attempt) } };
+const sentAtOf = ({ sentAt }: IdempotentRequest): Item =>
+  sentAt === undefined ? {} : { sentAt: { N: String(sentAt) } };
 
 /**
  * Gives the key of an earlier request with the same Idempotency-Key a new secret, because the response with the first one
  * may be lost. The first secret ends: functions that have it cached accept it for up to 60 s.
  * @returns the key, or `undefined` for a new request
  * @throws ServiceError when the Idempotency-Key belongs to a different request
- * @throws Conflict when the request is too old or a late attempt, or the key no longer works
+ * @throws Conflict when the request is too old or arrives after a later one, or the key no longer works
  */
 export async function reissueKey(
   request: IdempotentRequest | undefined,
@@ -42,8 +42,8 @@ export async function reissueKey(
   return untilDecided(async () => {
     const earlier = request && (await findIdempotencyRecord(request));
     if (!earlier) return undefined;
-    if (request.attempt !== undefined && request.attempt <= (getOptionalNumber(earlier, 'attempt') ?? 0)) {
-      throw new Conflict('A later attempt of this request was faster, and its key is the one that works.');
+    if (request.sentAt !== undefined && request.sentAt <= (getOptionalNumber(earlier, 'sentAt') ?? 0)) {
+      throw new Conflict('You have sent this again in a later request, whose key is the one that works.');
     }
     const keyHash = getString(earlier, 'keyHash');
     const record = await findKeyRecord(keyHash);
@@ -56,7 +56,7 @@ export async function reissueKey(
     const created = withNewSecret(record);
     const remember = updateItem(
       recordPlace(request),
-      { keyHash: { S: created.record.keyHash }, ...attemptOf(request) },
+      { keyHash: { S: created.record.keyHash }, ...sentAtOf(request) },
       { keyHash: { S: keyHash } },
     );
     const entry = { at: now.toISOString(), actor, action: 'key.reissued', subject: record.keyId, to: record.name };

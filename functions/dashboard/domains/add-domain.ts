@@ -1,12 +1,12 @@
 import { addDomain } from '../../../lib/contract/generated/dashboard/add-domain.ts';
-import { countsAttempts, recordsActivity } from '../../../lib/database/access.ts';
+import { recordsActivity } from '../../../lib/database/access.ts';
 import * as domains from '../../../lib/domains/add-domain.ts';
 import { getDomain } from '../../../lib/domains/domain-view.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { changesItems } from '../../../lib/site-items/access.ts';
 
-export const access = [changesItems, countsAttempts, recordsActivity] as const;
+export const access = [changesItems, recordsActivity] as const;
 export const services = ['edge'] as const;
 
 /** `POST /domains`: adds a domain, and returns the DNS records that it needs. */

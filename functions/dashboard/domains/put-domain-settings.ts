@@ -1,12 +1,12 @@
 import { putDomainSettings } from '../../../lib/contract/generated/dashboard/put-domain-settings.ts';
-import { countsAttempts, recordsActivity } from '../../../lib/database/access.ts';
+import { recordsActivity } from '../../../lib/database/access.ts';
 import * as domains from '../../../lib/domains/domain-settings.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { requireIfMatch } from '../../../lib/http/require-if-match.ts';
 import { changesItems } from '../../../lib/site-items/access.ts';
 
-export const access = [changesItems, countsAttempts, recordsActivity] as const;
+export const access = [changesItems, recordsActivity] as const;
 export const services = ['edge'] as const;
 
 /** `PUT /domain-settings`: replaces the settings that the client has seen. */

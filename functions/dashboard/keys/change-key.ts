@@ -1,12 +1,11 @@
 import { changeKey } from '../../../lib/contract/generated/dashboard/change-key.ts';
-import { countsAttempts, recordsActivity } from '../../../lib/database/access.ts';
+import { recordsActivity } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { requireIfMatch } from '../../../lib/http/require-if-match.ts';
 import { withLastUse } from '../../../lib/keys/key-view.ts';
 import * as keys from '../../../lib/keys/manage-keys.ts';
 
 export const access = [
-  countsAttempts,
   recordsActivity,
   { table: 'ApiKeys', actions: ['Scan', 'UpdateItem'] },
   { table: 'Usage', actions: ['Query'] },

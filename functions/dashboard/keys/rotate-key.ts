@@ -14,11 +14,11 @@ export const access = [
 ] as const;
 
 /** `POST /keys/{keyId}/rotation`: replaces an API key that is still as the person has seen it, and returns the new one only this once. */
-export const handler = dashboardOperation(rotateKey, async (input, { actor, person }) => {
+export const handler = dashboardOperation(rotateKey, async (input, { actor, person, sentAt }) => {
   const now = new Date();
   const { keyId } = input.path;
   const { body } = input;
-  const request = idempotentRequest(rotateKey.operationId, personOwner(person), input);
+  const request = idempotentRequest(rotateKey.operationId, personOwner(person), input, sentAt);
   const expiresAt = body.expiresAt === undefined ? undefined : new Date(body.expiresAt);
   const rotation = { overlapMs: body.overlapSeconds * 1000, expiresAt, ifMatch: requireIfMatch(input.headers) };
   const { created, old, oldAcceptedUntil } = await keys.rotateKey(keyId, rotation, actor, now, request);

@@ -1,10 +1,10 @@
 import { invitePerson } from '../../../lib/contract/generated/dashboard/invite-person.ts';
-import { countsAttempts, recordsActivity } from '../../../lib/database/access.ts';
+import { recordsActivity } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import * as people from '../../../lib/people/people-store.ts';
 import { changesItems } from '../../../lib/site-items/access.ts';
 
-export const access = [changesItems, countsAttempts, recordsActivity] as const;
+export const access = [changesItems, recordsActivity] as const;
 export const services = ['accounts'] as const;
 
 /** `POST /people`: lets a person sign in. */

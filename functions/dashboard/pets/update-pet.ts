@@ -1,10 +1,9 @@
 import { updatePet } from '../../../lib/contract/generated/dashboard/update-pet.ts';
-import { countsAttempts, recordsActivity } from '../../../lib/database/access.ts';
+import { recordsActivity } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { editPet } from '../../../lib/pets/manage-pets.ts';
 
 export const access = [
-  countsAttempts,
   recordsActivity,
   { table: 'Pets', actions: ['GetItem', 'UpdateItem'] },
   { table: 'Categories', actions: ['GetItem'] },

@@ -1,10 +1,10 @@
 import { putPlan } from '../../../lib/contract/generated/dashboard/put-plan.ts';
-import { countsAttempts, recordsActivity } from '../../../lib/database/access.ts';
+import { recordsActivity } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { changePlan } from '../../../lib/project/project-store.ts';
 import { changesItems } from '../../../lib/site-items/access.ts';
 
-export const access = [changesItems, countsAttempts, recordsActivity] as const;
+export const access = [changesItems, recordsActivity] as const;
 
 /** `PUT /project/plan`: changes the project's plan. */
 export const handler = dashboardOperation(putPlan, async ({ body }, { actor }) => {

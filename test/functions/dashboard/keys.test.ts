@@ -299,19 +299,20 @@ describe('a request that is repeated because its response was lost', () => {
     expect((await list()).filter(({ name }) => name === 'turned')).toHaveLength(2);
   });
 
-  test('is refused when it arrives after a later attempt, whose key goes on working', async () => {
-    const attempt = (number: number) =>
+  test('is refused when it arrives after one that was sent later, whose key goes on working', async () => {
+    const now = Date.now();
+    const sendAt = (sentAt: number) =>
       dashboard.send({
         method: 'POST',
         path: '/keys',
         body: { name: 'late' },
-        headers: { 'Idempotency-Key': 'late', Attempt: String(number) },
+        headers: { 'Idempotency-Key': 'late', 'Sent-At': String(sentAt) },
       });
-    const { key } = (await attempt(2)).body as Issued;
-    expect(await attempt(1)).toMatchObject({ status: 409, body: { code: 'conflict' } });
-    expect(await attempt(2)).toMatchObject({ status: 409 });
+    const { key } = (await sendAt(now)).body as Issued;
+    expect(await sendAt(now - 1)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await sendAt(now)).toMatchObject({ status: 409 });
     expect(await statusFor(key)).toBe(200);
-    const { key: next } = (await attempt(3)).body as Issued;
+    const { key: next } = (await sendAt(now + 1)).body as Issued;
     expect(await statusFor(next)).toBe(200);
   });
 

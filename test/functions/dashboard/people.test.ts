@@ -119,3 +119,26 @@ test('changes by commands show up at once', async () => {
   await removePerson('cli@example.com', operator, new Date());
   expect((await dashboard.send({ path: '/people' })).text).not.toContain('cli@example.com');
 });
+
+test('a change that arrives late does not undo what happened since', async () => {
+  const { body: viewer } = await invite('lea@example.com', 'viewer');
+  const { role, invitedAt } = Object(viewer);
+  const sendAt = (sentAt: number, email = 'lea@example.com', seen: object = { role, invitedAt }) =>
+    dashboard.send({
+      method: 'PATCH',
+      path: `/people/${email}`,
+      body: { role: 'admin', seen },
+      headers: { 'Sent-At': String(sentAt) },
+    });
+  const now = Date.now();
+  expect(await sendAt(now)).toMatchObject({ status: 200, body: { role: 'admin' } });
+  expect(await change('lea@example.com', 'viewer', { role: 'admin', invitedAt })).toMatchObject({ status: 200 });
+  expect(await sendAt(now - 1)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  expect((await dashboard.send({ path: '/people' })).body).toContainEqual(viewer);
+  // It is another one's order, and a later change.
+  const { body: other } = await invite('max@example.com', 'viewer');
+  expect(await sendAt(now - 1, 'max@example.com', { role, invitedAt: Object(other).invitedAt })).toMatchObject({
+    status: 200,
+  });
+  expect(await sendAt(now + 1)).toMatchObject({ status: 200 });
+});

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Actor } from '../../../lib/activity/activity-entry.ts';
 import { listActivity } from '../../../lib/activity/activity-log.ts';
+import { CHANGE_TIMEOUT_MS } from '../../../lib/config/limits.ts';
 import { dashboardApi } from '../../../lib/contract/generated/dashboard/api.ts';
 import { readCookies } from '../../../lib/http/cookies.ts';
 import { changeRole, invitePerson, listPeople, removePerson } from '../../../lib/people/people-store.ts';
@@ -97,6 +98,15 @@ describe.each(changes)('%s', (operationId, call) => {
       expect(response).toMatchObject(refused(415, 'unsupported_media_type'));
     },
   );
+
+  test.each([
+    ['was sent 15 seconds ago', -CHANGE_TIMEOUT_MS],
+    ['comes from a clock that is wrong', 10 * CHANGE_TIMEOUT_MS],
+    ['has a time that is no number', Number.NaN],
+  ])('is refused if it %s', async (_, ms) => {
+    const response = await dashboard.send({ ...call, headers: { 'Sent-At': String(Date.now() + ms) } });
+    expect(response).toMatchObject(refused(409, 'conflict'));
+  });
 
   if (!ownSession.includes(operationId)) {
     test('is forbidden to viewers', async () => {

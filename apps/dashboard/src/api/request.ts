@@ -1,21 +1,17 @@
+import { CHANGE_TIMEOUT_MS } from '../../../../lib/config/limits.ts';
 import { withoutDirections } from '../components/isolate.ts';
 import { API_PATH } from '../paths.ts';
 import { ApiError, hasStatus, isUnknownOutcome, UNEXPECTED } from './api-error.ts';
-import { serverNow, setClock } from './server-clock.ts';
+import { sentAtHeader, serverNow, setClock } from './server-clock.ts';
 
 export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** How long to wait for data: soon enough to say that what is shown is out of date. */
 const READ_TIMEOUT_MS = 10_000;
-/** How long to wait for a change. It may still be made after that, and is safe to repeat. */
-const CHANGE_TIMEOUT_MS = 15_000;
 
 /** How often a request is repeated whose outcome is unknown, and the longest wait for it that the service may ask for. */
 const MAX_RETRIES = 2;
 const MAX_WAIT_MS = 5_000;
-
-/** How often the request of each Idempotency-Key was sent. */
-const attempts = new Map<string, number>();
 
 export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -23,7 +19,7 @@ export interface RequestOptions {
   readonly body?: unknown;
   /** The `ETag` of the version to replace. */
   readonly ifMatch?: string;
-  /** The same for all attempts of a request: one that arrives after a later one is refused, and makes nothing twice. */
+  /** The same for all attempts of a request, which creates only one record. */
   readonly idempotencyKey?: string;
   /** Whether repeating it can't undo what somebody else did since. */
   readonly isRepeatable?: boolean;
@@ -57,23 +53,22 @@ export async function request<Body>(path: string, options: RequestOptions = {}):
 
 async function send<Body>(path: string, options: RequestOptions): Promise<ApiResponse<Body>> {
   const { method = 'GET', body, ifMatch, idempotencyKey, signal } = options;
-  if (idempotencyKey !== undefined) attempts.set(idempotencyKey, (attempts.get(idempotencyKey) ?? 0) + 1);
+  const sentAt = Date.now();
   const timeout = AbortSignal.timeout(method === 'GET' ? READ_TIMEOUT_MS : CHANGE_TIMEOUT_MS);
   const sent = fetch(API_PATH + path, {
     method,
     headers: {
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }),
-      ...(idempotencyKey === undefined
-        ? {}
-        : { 'Idempotency-Key': idempotencyKey, Attempt: String(attempts.get(idempotencyKey)) }),
+      ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+      ...(method === 'GET' ? {} : sentAtHeader(sentAt)),
     },
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   try {
     const response = await sent;
-    if (response.headers.has('X-Request-Id')) setClock(response);
+    if (response.headers.has('X-Request-Id')) setClock(response, sentAt);
     const text = await response.text();
     if (!response.ok) throw readError(response, text);
     const received: Body = readJson(response, text, method !== 'GET');

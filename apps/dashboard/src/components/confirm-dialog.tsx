@@ -15,7 +15,7 @@ interface Props<Seen> {
   /** What stops working. */
   readonly children: (seen: Seen) => ReactNode;
   readonly isDisabled?: boolean;
-  readonly send: (seen: Seen, idempotencyKey: string) => Promise<unknown>;
+  readonly send: (seen: Seen) => Promise<unknown>;
   /** Returns the text of the notification. */
   readonly onDone: (seen: Seen) => string;
 }
@@ -28,7 +28,7 @@ export function ConfirmDialog<Seen>(props: Props<Seen>) {
   const children = props.children(seen);
   const change = useDialogChange<void, unknown>(
     doing(title),
-    (_, idempotencyKey) => ifUnchanged(send(seen, idempotencyKey)),
+    () => ifUnchanged(send(seen)),
     () => onDone(seen),
   );
   return (

@@ -69,9 +69,7 @@ function RollBackDialog({ to: { id, createdAt } }: { readonly to: Deployment }) 
       about={data.find(({ isLive }) => isLive)?.id ?? ''}
       title={(live) => `Roll back from ${live} to ${id}?`}
       action="Roll back"
-      send={(from, idempotencyKey) =>
-        request(`/deployments/${encodeURIComponent(id)}/rollback?from=${from}`, { method: 'POST', idempotencyKey })
-      }
+      send={(from) => request(`/deployments/${encodeURIComponent(id)}/rollback?from=${from}`, { method: 'POST' })}
       onDone={() => {
         updateRecord<Deployment[]>('/deployments', (all) => all.map((one) => ({ ...one, isLive: one.id === id })));
         return `Deployment ${id} is live.`;

@@ -89,9 +89,7 @@ function ChangePlanDialog({ current, to }: { readonly current: PlanName; readonl
       about={useProject().data?.plan ?? current}
       title={(seen) => `Change from the ${NAMES[seen]} plan to the ${NAMES[to]} plan?`}
       action="Change plan"
-      send={(seen, idempotencyKey) =>
-        request('/project/plan', { method: 'PUT', body: { plan: to, seen }, idempotencyKey })
-      }
+      send={(seen) => request('/project/plan', { method: 'PUT', body: { plan: to, seen } })}
       onDone={() => `The project is on the ${NAMES[to]} plan.`}
     >
       {() =>

@@ -199,9 +199,9 @@ var require_formats = __commonJS({
 
 // <stdin>
 var validate = validate20;
-var func1 = require_ucs2length().default, pattern4 = new RegExp("^[\\x21-\\x7e]+$", "u");
-var schema34 = { type: "string", enum: ["admin", "viewer"], description: "Admins have full access. Viewers have read-only access." };
-var formats0 = require_formats().fullFormats["date-time"], pattern5 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{1,9})?(?:Z|[+-](?:(?:0[0-9]|1[0-7]):[0-5][0-9]|18:00))$", "u");
+var func1 = require_ucs2length().default;
+var schema33 = { type: "string", enum: ["admin", "viewer"], description: "Admins have full access. Viewers have read-only access." };
+var formats0 = require_formats().fullFormats["date-time"], pattern4 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{1,9})?(?:Z|[+-](?:(?:0[0-9]|1[0-7]):[0-5][0-9]|18:00))$", "u");
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate21.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -225,7 +225,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
       if (!(data0 === "admin" || data0 === "viewer")) {
-        let err4 = { instancePath: instancePath + "/role", schemaPath: "#/$defs/Role/enum", keyword: "enum", params: { allowedValues: schema34.enum }, message: "must be equal to one of the allowed values" };
+        let err4 = { instancePath: instancePath + "/role", schemaPath: "#/$defs/Role/enum", keyword: "enum", params: { allowedValues: schema33.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
@@ -252,7 +252,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
           if (!(data2 === "admin" || data2 === "viewer")) {
-            let err9 = { instancePath: instancePath + "/seen/role", schemaPath: "#/$defs/Role/enum", keyword: "enum", params: { allowedValues: schema34.enum }, message: "must be equal to one of the allowed values" };
+            let err9 = { instancePath: instancePath + "/seen/role", schemaPath: "#/$defs/Role/enum", keyword: "enum", params: { allowedValues: schema33.enum }, message: "must be equal to one of the allowed values" };
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
         }
@@ -263,7 +263,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               let err10 = { instancePath: instancePath + "/seen/invitedAt", schemaPath: "#/$defs/Time/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
               vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
             }
-            if (!pattern5.test(data3)) {
+            if (!pattern4.test(data3)) {
               let err11 = { instancePath: instancePath + "/seen/invitedAt", schemaPath: "#/$defs/Time/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{1,9})?(?:Z|[+-](?:(?:0[0-9]|1[0-7]):[0-5][0-9]|18:00))$" }, message: "must be a date-time as in RFC 3339, such as 2026-12-01T09:00:00Z" };
               vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
             }
@@ -303,132 +303,74 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
-    if (data.headers === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "headers" }, message: "must have required property 'headers'" };
+    if (data.body === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'" };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
-    if (data.body === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'" };
-      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
-    }
     for (let key0 in data)
-      if (!(key0 === "path" || key0 === "query" || key0 === "headers" || key0 === "body")) {
-        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      if (!(key0 === "path" || key0 === "query" || key0 === "body")) {
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.path !== void 0) {
       let data0 = data.path;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.email === void 0) {
-          let err5 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: "email" }, message: "must have required property 'email'" };
-          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          let err4 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: "email" }, message: "must have required property 'email'" };
+          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
         for (let key1 in data0)
           if (key1 !== "email") {
-            let err6 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            let err5 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
         if (data0.email !== void 0) {
           let data1 = data0.email;
           if (typeof data1 == "string") {
             if (func1(data1) > 254) {
-              let err7 = { instancePath: instancePath + "/path/email", schemaPath: "#/properties/path/properties/email/maxLength", keyword: "maxLength", params: { limit: 254 }, message: "must NOT have more than 254 characters" };
-              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+              let err6 = { instancePath: instancePath + "/path/email", schemaPath: "#/properties/path/properties/email/maxLength", keyword: "maxLength", params: { limit: 254 }, message: "must NOT have more than 254 characters" };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
             }
             if (func1(data1) < 1) {
-              let err8 = { instancePath: instancePath + "/path/email", schemaPath: "#/properties/path/properties/email/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+              let err7 = { instancePath: instancePath + "/path/email", schemaPath: "#/properties/path/properties/email/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
             }
             if (!data1.isWellFormed()) {
-              let err9 = { instancePath: instancePath + "/path/email", schemaPath: "#/properties/path/properties/email/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
-              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+              let err8 = { instancePath: instancePath + "/path/email", schemaPath: "#/properties/path/properties/email/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
             }
           } else {
-            let err10 = { instancePath: instancePath + "/path/email", schemaPath: "#/properties/path/properties/email/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            let err9 = { instancePath: instancePath + "/path/email", schemaPath: "#/properties/path/properties/email/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
         }
       } else {
-        let err11 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+        let err10 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
     if (data.query !== void 0) {
       let data2 = data.query;
       if (data2 && typeof data2 == "object" && !Array.isArray(data2))
         for (let key2 in data2) {
-          let err12 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
-          vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          let err11 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
+          vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
         }
       else {
-        let err13 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
-      }
-    }
-    if (data.headers !== void 0) {
-      let data3 = data.headers;
-      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-        for (let key3 in data3)
-          if (!(key3 === "Idempotency-Key" || key3 === "Attempt")) {
-            let err14 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties" };
-            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
-          }
-        if (data3["Idempotency-Key"] !== void 0) {
-          let data4 = data3["Idempotency-Key"];
-          if (typeof data4 == "string") {
-            if (func1(data4) > 255) {
-              let err15 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
-              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
-            }
-            if (func1(data4) < 1) {
-              let err16 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
-            }
-            if (!pattern4.test(data4)) {
-              let err17 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/pattern", keyword: "pattern", params: { pattern: "^[\\x21-\\x7e]+$" }, message: "must be 1 to 255 visible ASCII characters" };
-              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
-            }
-            if (!data4.isWellFormed()) {
-              let err18 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
-              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
-            }
-          } else {
-            let err19 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
-          }
-        }
-        if (data3.Attempt !== void 0) {
-          let data5 = data3.Attempt;
-          if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
-            let err20 = { instancePath: instancePath + "/headers/Attempt", schemaPath: "#/properties/headers/properties/Attempt/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-            vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
-          }
-          if (typeof data5 == "number" && isFinite(data5)) {
-            if (data5 > 1e6 || isNaN(data5)) {
-              let err21 = { instancePath: instancePath + "/headers/Attempt", schemaPath: "#/properties/headers/properties/Attempt/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000" };
-              vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
-            }
-            if (data5 < 1 || isNaN(data5)) {
-              let err22 = { instancePath: instancePath + "/headers/Attempt", schemaPath: "#/properties/headers/properties/Attempt/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-              vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
-            }
-          }
-        }
-      } else {
-        let err23 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+        let err12 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
     data.body !== void 0 && (validate21(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors), errors = vErrors.length));
   } else {
-    let err24 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
   }
   return validate20.errors = vErrors, errors === 0;
 }
 validate20.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 
 export const changeRole: OperationContract<ChangeRoleInput, Person, true> = {
-  ...{"operationId":"changeRole","basePath":"/dashboard/api","successStatus":200,"takesBody":true,"parameters":[{"name":"email","in":"path","type":"string"},{"name":"Idempotency-Key","in":"header","type":"string"},{"name":"Attempt","in":"header","type":"integer"}]} as const,
+  ...{"operationId":"changeRole","basePath":"/dashboard/api","successStatus":200,"takesBody":true,"parameters":[{"name":"email","in":"path","type":"string"}]} as const,
   validate,
 };

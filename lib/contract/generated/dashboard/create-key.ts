@@ -326,7 +326,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.headers;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         for (let key2 in data1)
-          if (!(key2 === "Idempotency-Key" || key2 === "Attempt")) {
+          if (key2 !== "Idempotency-Key") {
             let err6 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
@@ -354,38 +354,21 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
         }
-        if (data1.Attempt !== void 0) {
-          let data3 = data1.Attempt;
-          if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-            let err12 = { instancePath: instancePath + "/headers/Attempt", schemaPath: "#/properties/headers/properties/Attempt/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
-          }
-          if (typeof data3 == "number" && isFinite(data3)) {
-            if (data3 > 1e6 || isNaN(data3)) {
-              let err13 = { instancePath: instancePath + "/headers/Attempt", schemaPath: "#/properties/headers/properties/Attempt/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000" };
-              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
-            }
-            if (data3 < 1 || isNaN(data3)) {
-              let err14 = { instancePath: instancePath + "/headers/Attempt", schemaPath: "#/properties/headers/properties/Attempt/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
-            }
-          }
-        }
       } else {
-        let err15 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+        let err12 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
     data.body !== void 0 && (validate21(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors), errors = vErrors.length));
   } else {
-    let err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
   }
   return validate20.errors = vErrors, errors === 0;
 }
 validate20.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 
 export const createKey: OperationContract<CreateKeyInput, IssuedApiKey, true> = {
-  ...{"operationId":"createKey","basePath":"/dashboard/api","successStatus":201,"takesBody":true,"parameters":[{"name":"Idempotency-Key","in":"header","type":"string"},{"name":"Attempt","in":"header","type":"integer"}]} as const,
+  ...{"operationId":"createKey","basePath":"/dashboard/api","successStatus":201,"takesBody":true,"parameters":[{"name":"Idempotency-Key","in":"header","type":"string"}]} as const,
   validate,
 };

@@ -333,7 +333,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data.headers;
       if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
         for (let key3 in data3)
-          if (!(key3 === "If-Match" || key3 === "Idempotency-Key" || key3 === "Attempt")) {
+          if (!(key3 === "If-Match" || key3 === "Idempotency-Key")) {
             let err14 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties" };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
@@ -377,38 +377,21 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
             vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
           }
         }
-        if (data3.Attempt !== void 0) {
-          let data6 = data3.Attempt;
-          if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
-            let err23 = { instancePath: instancePath + "/headers/Attempt", schemaPath: "#/properties/headers/properties/Attempt/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-            vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
-          }
-          if (typeof data6 == "number" && isFinite(data6)) {
-            if (data6 > 1e6 || isNaN(data6)) {
-              let err24 = { instancePath: instancePath + "/headers/Attempt", schemaPath: "#/properties/headers/properties/Attempt/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000" };
-              vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
-            }
-            if (data6 < 1 || isNaN(data6)) {
-              let err25 = { instancePath: instancePath + "/headers/Attempt", schemaPath: "#/properties/headers/properties/Attempt/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-              vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
-            }
-          }
-        }
       } else {
-        let err26 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+        let err23 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
       }
     }
     data.body !== void 0 && (validate21(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors), errors = vErrors.length));
   } else {
-    let err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+    let err24 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
   }
   return validate20.errors = vErrors, errors === 0;
 }
 validate20.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 
 export const rotateKey: OperationContract<RotateKeyInput, RotatedApiKey, true> = {
-  ...{"operationId":"rotateKey","basePath":"/dashboard/api","successStatus":201,"takesBody":true,"parameters":[{"name":"keyId","in":"path","type":"string"},{"name":"If-Match","in":"header","type":"string"},{"name":"Idempotency-Key","in":"header","type":"string"},{"name":"Attempt","in":"header","type":"integer"}]} as const,
+  ...{"operationId":"rotateKey","basePath":"/dashboard/api","successStatus":201,"takesBody":true,"parameters":[{"name":"keyId","in":"path","type":"string"},{"name":"If-Match","in":"header","type":"string"},{"name":"Idempotency-Key","in":"header","type":"string"}]} as const,
   validate,
 };

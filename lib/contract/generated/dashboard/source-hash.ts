@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = '76719624397a2e2f2213c9ac5e06aba87c5404ea69494165b53907bd5833d731';
+export const SOURCE_HASH = 'f454788955678332bf6ee928008dade5ee1d564e02d69174f53eb73450f4a231';

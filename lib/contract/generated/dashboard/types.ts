@@ -882,10 +882,6 @@ export interface ListPeopleInput {
 }
 export interface InvitePersonInput {
   query: {};
-  headers: {
-    'Idempotency-Key'?: IdempotencyKey;
-    Attempt?: number;
-  };
   body: Invitation;
 }
 export interface ChangeRoleInput {
@@ -893,10 +889,6 @@ export interface ChangeRoleInput {
     email: string;
   };
   query: {};
-  headers: {
-    'Idempotency-Key'?: IdempotencyKey;
-    Attempt?: number;
-  };
   body: RoleChange;
 }
 export interface RemovePersonInput {
@@ -913,10 +905,6 @@ export interface GetProjectInput {
 }
 export interface PutPlanInput {
   query: {};
-  headers: {
-    'Idempotency-Key'?: IdempotencyKey;
-    Attempt?: number;
-  };
   body: PlanChange;
 }
 export interface ListDeploymentsInput {
@@ -929,10 +917,6 @@ export interface RollBackDeploymentInput {
   query: {
     from?: string;
   };
-  headers: {
-    'Idempotency-Key'?: IdempotencyKey;
-    Attempt?: number;
-  };
 }
 export interface GetDomainSettingsInput {
   query: {};
@@ -941,8 +925,6 @@ export interface PutDomainSettingsInput {
   query: {};
   headers: {
     'If-Match'?: string;
-    'Idempotency-Key'?: IdempotencyKey;
-    Attempt?: number;
   };
   body: DomainSettings;
 }
@@ -951,10 +933,6 @@ export interface ListDomainsInput {
 }
 export interface AddDomainInput {
   query: {};
-  headers: {
-    'Idempotency-Key'?: IdempotencyKey;
-    Attempt?: number;
-  };
   body: NewDomain;
 }
 export interface GetDomainInput {
@@ -1004,7 +982,6 @@ export interface CreateKeyInput {
   query: {};
   headers: {
     'Idempotency-Key'?: IdempotencyKey;
-    Attempt?: number;
   };
   body: NewApiKey;
 }
@@ -1021,8 +998,6 @@ export interface ChangeKeyInput {
   query: {};
   headers: {
     'If-Match'?: string;
-    'Idempotency-Key'?: IdempotencyKey;
-    Attempt?: number;
   };
   body: ApiKeyChanges;
 }
@@ -1043,7 +1018,6 @@ export interface RotateKeyInput {
   headers: {
     'If-Match'?: string;
     'Idempotency-Key'?: IdempotencyKey;
-    Attempt?: number;
   };
   body: Rotation;
 }
@@ -1111,10 +1085,6 @@ export interface RenameCategoryInput {
     categoryId: IdParameter;
   };
   query: {};
-  headers: {
-    'Idempotency-Key'?: IdempotencyKey;
-    Attempt?: number;
-  };
   body: CategoryRename;
 }
 export interface DeleteCategoryInput {
@@ -1153,10 +1123,6 @@ export interface UpdatePetInput {
     petId: IdParameter;
   };
   query: {};
-  headers: {
-    'Idempotency-Key'?: IdempotencyKey;
-    Attempt?: number;
-  };
   body: PetEdit;
 }
 export interface DeletePetInput {

@@ -147,6 +147,24 @@ test('times are right where the clock is an hour off, and hours with the same na
   await page.getByText('1 Nov 2026, 01:30:00 UTC−5').waitFor();
 });
 
+test('a change is accepted whatever the clock says, and after a moment if it was just changed', async () => {
+  const { page, visit } = await dashboard.open();
+  await page.clock.install({ time: Date.now() - HOUR });
+  await visit('categories', 'Categories');
+  const add = async (name: string) => {
+    await page.getByRole('button', { name: 'Add category' }).first().click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByRole('dialog').getByRole('button', { name: 'Add category' }).click();
+  };
+  await add('Behind');
+  await page.getByText('Category “Behind” was added.').first().waitFor();
+  await page.clock.setSystemTime(Date.now() + HOUR);
+  await add('Ahead');
+  await page.getByRole('dialog').getByText('took too long to arrive').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add category' }).click();
+  await page.getByText('Category “Ahead” was added.').first().waitFor();
+});
+
 test('names without a visible character are rejected, and errors without a message show status and request', async () => {
   const { page, visit } = await dashboard.open();
   await visit('pets', 'Pets');

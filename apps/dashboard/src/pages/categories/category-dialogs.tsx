@@ -55,8 +55,7 @@ export function RenameCategoryDialog({ category }: Props) {
   const [name, setName] = useState(seen);
   const renaming = useDialogChange(
     `Renaming the category “${isolate(seen)}”`,
-    (body: CategoryRename, idempotencyKey) =>
-      ifUnchanged(request<Category>(`/categories/${category.id}`, { method: 'PATCH', body, idempotencyKey })),
+    (body: CategoryRename) => ifUnchanged(request<Category>(`/categories/${category.id}`, { method: 'PATCH', body })),
     ({ body }) => {
       updateLists<Category>('/categories', ({ id }) => id === body.id, body);
       return `Category “${isolate(seen)}” is now “${isolate(body.name)}”.`;

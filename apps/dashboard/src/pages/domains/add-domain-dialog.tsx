@@ -25,8 +25,8 @@ export function AddDomainDialog({ onAdded }: Props) {
   const www = domains.some(({ domain }) => domain === asciiDomain(proposed ?? '')) ? undefined : proposed;
   const adding = useChange(
     `Adding ${isolate(typedDomain(name))}`,
-    ({ domain, also }: { readonly domain: string; readonly also: string | undefined }, idempotencyKey) =>
-      also === undefined ? addDomain(domain, idempotencyKey) : addBoth(domain, also, idempotencyKey),
+    ({ domain, also }: { readonly domain: string; readonly also: string | undefined }) =>
+      also === undefined ? addDomain(domain) : addBoth(domain, also),
     (added, _, wasLeft) => {
       close();
       onAdded(added, wasLeft);
@@ -65,14 +65,14 @@ export function AddDomainDialog({ onAdded }: Props) {
   );
 }
 
-async function addDomain(domain: string, idempotencyKey: string): Promise<Domain> {
-  return (await request<Domain>('/domains', { method: 'POST', body: { domain }, idempotencyKey })).body;
+async function addDomain(domain: string): Promise<Domain> {
+  return (await request<Domain>('/domains', { method: 'POST', body: { domain } })).body;
 }
 
 /** Adds a domain unless the project has it, so that several steps can be repeated. */
-async function addOnce(domain: string, idempotencyKey: string): Promise<Domain> {
+async function addOnce(domain: string): Promise<Domain> {
   try {
-    return await addDomain(domain, idempotencyKey);
+    return await addDomain(domain);
   } catch (error) {
     if (!hasStatus(error, 409)) throw error;
     const known = await request<Domain>(domainPath(asciiDomain(domain))).catch(() => undefined);
@@ -82,9 +82,9 @@ async function addOnce(domain: string, idempotencyKey: string): Promise<Domain> 
 }
 
 /** Adds an apex domain and its `www` subdomain, which redirects there. */
-async function addBoth(domain: string, www: string, idempotencyKey: string): Promise<Domain> {
-  const added = await addOnce(domain, idempotencyKey);
-  const { domain: from } = await addOnce(www, idempotencyKey).catch((cause: unknown) => {
+async function addBoth(domain: string, www: string): Promise<Domain> {
+  const added = await addOnce(domain);
+  const { domain: from } = await addOnce(www).catch((cause: unknown) => {
     if (isUnknownOutcome(cause) || !(cause instanceof ApiError)) throw cause;
     const message = `${domain} was added, but ${www} was not: ${cause.message}`;
     throw new ApiError(cause.code, message, cause.status, { cause });
@@ -92,6 +92,6 @@ async function addBoth(domain: string, www: string, idempotencyKey: string): Pro
   const { body, etag } = await request<DomainSettings>('/domain-settings');
   if (body.redirects.some((redirect) => redirect.from === from) || body.primary === from) return added;
   const redirects: DomainSettings['redirects'] = [...body.redirects, { from, to: added.domain, status: 301 }];
-  await request('/domain-settings', { method: 'PUT', body: { ...body, redirects }, ifMatch: etag, idempotencyKey });
+  await request('/domain-settings', { method: 'PUT', body: { ...body, redirects }, ifMatch: etag });
   return added;
 }

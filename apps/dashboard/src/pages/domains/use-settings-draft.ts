@@ -27,7 +27,7 @@ export function useSettingsDraft(domains: readonly Domain[]) {
   const complete = edited && completeSettings(draft, domains);
   const saving = useChange(
     'Saving the primary domain and redirects',
-    async (_, idempotencyKey) => complete && edited && save(complete, edited.etag, idempotencyKey),
+    async () => complete && edited && save(complete, edited.etag),
     (etag = '') => {
       // What was edited while it was being saved stays an edit, of what is saved now.
       setEdited((now) => (now === edited ? undefined : now && { ...now, etag }));
@@ -70,12 +70,11 @@ export function useSettingsDraft(domains: readonly Domain[]) {
 }
 
 /** Saves the settings, and returns their new `ETag`. If they have changed meanwhile, they may have been saved by this request, whose response was lost. */
-async function save(settings: DomainSettings, etag: string, idempotencyKey: string): Promise<string> {
+async function save(settings: DomainSettings, etag: string): Promise<string> {
   const saved = await request<DomainSettings>(PATH, {
     method: 'PUT',
     body: settings,
     ifMatch: etag,
-    idempotencyKey,
   }).catch(async (error: unknown) => {
     if (!hasStatus(error, 412)) throw error;
     const current = await request<DomainSettings>(PATH);

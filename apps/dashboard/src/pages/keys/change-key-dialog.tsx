@@ -21,8 +21,8 @@ export function ChangeKeyDialog({ apiKey }: { readonly apiKey: ApiKey }) {
   const [now] = useState(() => serverNow());
   const changing = useDialogChange(
     `Changing the key “${isolate(name)}”`,
-    (body: ApiKeyChanges, idempotencyKey) =>
-      ifUnchanged(request<ApiKey>(`/keys/${keyId}`, { method: 'PATCH', body, ifMatch: seen.etag, idempotencyKey })),
+    (body: ApiKeyChanges) =>
+      ifUnchanged(request<ApiKey>(`/keys/${keyId}`, { method: 'PATCH', body, ifMatch: seen.etag })),
     ({ body }) => {
       updateLists<ApiKey>('/keys', (key) => key.keyId === keyId, body);
       updateRecord<ApiKey>(`/keys/${keyId}`, () => body);

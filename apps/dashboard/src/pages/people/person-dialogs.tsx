@@ -26,7 +26,7 @@ export function InviteDialog() {
   const [role, setRole] = useState<Role>('viewer');
   const inviting = useDialogChange(
     `Inviting ${isolate(email)}`,
-    (body: object, idempotencyKey) => request<Person>('/people', { method: 'POST', body, idempotencyKey }),
+    (body: object) => request<Person>('/people', { method: 'POST', body }),
     ({ body: { email, role } }) => `${isolate(email)} can now sign in as ${role}.`,
   );
   const invite = () => inviting.run({ email: email.trim(), role });
@@ -53,10 +53,8 @@ export function ChangeRoleDialog({ person }: { readonly person: Person }) {
   const [role, setRole] = useState<Role>(person.role);
   const changing = useDialogChange(
     `Changing the role of ${isolate(seen.email)}`,
-    (body: object, idempotencyKey) =>
-      ifUnchanged(
-        request<Person>(`/people/${encodeURIComponent(seen.email)}`, { method: 'PATCH', body, idempotencyKey }),
-      ),
+    (body: object) =>
+      ifUnchanged(request<Person>(`/people/${encodeURIComponent(seen.email)}`, { method: 'PATCH', body })),
     ({ body }) => {
       updateLists<Person>('/people', ({ email }) => email === body.email, body);
       return `${isolate(body.email)} is now ${body.role}.`;

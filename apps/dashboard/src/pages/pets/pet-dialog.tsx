@@ -40,7 +40,6 @@ export function PetDialog({ pet: current }: Props) {
             request<Pet>(`/pets/${seen.id}`, {
               method: 'PATCH',
               body: { changes: sent, seen: seenOf(seen, sent) },
-              idempotencyKey,
             }),
           )
         : request<Pet>('/pets', { method: 'POST', body: sent, idempotencyKey, isRepeatable: true }),

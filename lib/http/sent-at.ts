@@ -1,0 +1,27 @@
+import { CHANGE_TIMEOUT_MS } from '../config/limits.ts';
+import { readHeader } from '../contract/read-header.ts';
+import { Conflict } from '../errors/errors.ts';
+import { type GatewayEvent, isChange } from './middleware/middleware.ts';
+
+/** When a page sent a change, in milliseconds by the service's clock. Undefined for clients that don't tell. */
+export function readSentAt(event: GatewayEvent): number | undefined {
+  const sentAt = isChange(event) ? readHeader(event, 'Sent-At') : undefined;
+  return sentAt === undefined ? undefined : Number(sentAt) || 0;
+}
+
+/** How long the page that sent a request still waits for its response, in milliseconds. */
+export function remainingMs(event: GatewayEvent): number {
+  const sentAt = readSentAt(event);
+  return sentAt === undefined ? CHANGE_TIMEOUT_MS : Math.max(0, sentAt + CHANGE_TIMEOUT_MS - Date.now());
+}
+
+/**
+ * Refuses a change that its page no longer waits for. It also refuses one from the future: the page's clock has been changed
+ * since the last response, and it learns the time from this one.
+ * @throws Conflict
+ */
+export function requireInTime(event: GatewayEvent): void {
+  const remaining = remainingMs(event);
+  if (remaining > 0 && remaining < 2 * CHANGE_TIMEOUT_MS) return;
+  throw new Conflict('This request took too long to arrive. Nothing was changed. Try again.');
+}
