@@ -1,12 +1,12 @@
-import { regionFormat, type SettingRules } from '../settings/setting-rules.ts';
+import * as z from 'zod';
+import { region, type SettingRules } from '../settings/setting-rules.ts';
 
-export interface BackupSettings {
+export const backupSettings = {
   /** Daily backups of the tables, and how long their copies in another region are kept. */
-  readonly backups?: { readonly copyRegion: string; readonly keptDays: number };
-}
+  backups: z.object({ copyRegion: region, keptDays: z.number() }).optional(),
+};
 
-export const backupRules: SettingRules<BackupSettings> = {
-  formats: [regionFormat(/^backups\.copyRegion$/)],
+export const backupRules: SettingRules<z.infer<z.ZodObject<typeof backupSettings>>> = {
   *problems({ backups, region }) {
     if (backups && backups.copyRegion === region)
       yield ['backups.copyRegion', 'must be another region than the stage’s'];

@@ -1,8 +1,8 @@
 import { type CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import type { ApiStackContext } from '../part.ts';
-import type { FirewallSettings } from './firewall-settings.ts';
-import { pathRules } from './path-limits.ts';
+import type { StageSettings } from '../settings/stage-settings.ts';
+import { categoryLimit } from './category-limit.ts';
 import { addWebAcl, managedRules, requestLimit } from './web-acl.ts';
 
 const KEY_HEADER = 'authorization';
@@ -31,7 +31,7 @@ export function addFirewall({ stack, settings, apiStage }: ApiStackContext): voi
 }
 
 /** Amazon's managed rules, and limits on the requests of one address and one key, and on single paths. */
-function apiAcl(limits: NonNullable<FirewallSettings['firewall']>) {
+function apiAcl(limits: NonNullable<StageSettings['firewall']>) {
   const { requestsPerAddressInFiveMinutes, requestsPerKeyInFiveMinutes } = limits;
   return {
     scope: 'REGIONAL',
@@ -39,7 +39,7 @@ function apiAcl(limits: NonNullable<FirewallSettings['firewall']>) {
     rules: [
       requestLimit('RequestsPerAddress', { aggregateKeyType: 'IP', limit: requestsPerAddressInFiveMinutes }),
       requestLimit('RequestsPerKey', perKey(requestsPerKeyInFiveMinutes)),
-      ...pathRules(limits),
+      categoryLimit(limits.categoriesPerAddressInOneMinute),
       managedRules('AWSManagedRulesAmazonIpReputationList'),
       managedRules('AWSManagedRulesCommonRuleSet', COUNTED_COMMON_RULES),
       managedRules('AWSManagedRulesKnownBadInputsRuleSet', COUNTED_BAD_INPUT_RULES),

@@ -1,8 +1,8 @@
-import { domainRules, type OwnDomain } from './own-domain.ts';
+import { domainRules, ownDomain } from './own-domain.ts';
 
-export interface HostSettings {
+export const hostSettings = {
   /** The API's custom domain name, with a certificate in the stack's region. */
-  readonly domain?: OwnDomain;
-}
+  domain: ownDomain('a certificate').optional(),
+};
 
-export const hostRules = domainRules<HostSettings>('domain', ({ domain }) => domain);
+export const hostRules = domainRules('domain');

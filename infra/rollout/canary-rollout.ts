@@ -19,7 +19,7 @@ import { addFunction } from '../functions/add-function.ts';
 import { BURN_RATES } from '../monitoring/objectives.ts';
 import type { ApiStackContext } from '../part.ts';
 import { addServiceRole } from '../service-role.ts';
-import type { RolloutSettings } from './rollout-settings.ts';
+import type { StageSettings } from '../settings/stage-settings.ts';
 
 const TIMEOUT_SECONDS = 60;
 
@@ -72,7 +72,7 @@ export function addRollout(context: ApiStackContext): void {
 /**
  * `-c rollout=now` deploys all at once. While an alarm is on, CodeDeploy rejects every canary, even one with the fix.
  */
-function rolloutOf(stack: Stack, { rollout }: RolloutSettings): RolloutSettings['rollout'] {
+function rolloutOf(stack: Stack, { rollout }: StageSettings): StageSettings['rollout'] {
   const wanted: unknown = stack.node.tryGetContext('rollout');
   if (wanted === undefined) return rollout;
   if (wanted !== 'now') throw new UserError(`There is no rollout "${wanted}". The only choice is "now".`);

@@ -1,21 +1,13 @@
-import { integer, type SettingRules } from '../settings/setting-rules.ts';
+import * as z from 'zod';
+import { integer } from '../settings/setting-rules.ts';
 
 /** How long CodeDeploy lets a canary last: https://docs.aws.amazon.com/codedeploy/latest/userguide/limits.html */
 const MAX_MINUTES = 2_880;
+const PROBLEM = `must be an integer from 1 to ${MAX_MINUTES}, not $; for no canary, set rollout to 'all at once'`;
 
-export interface RolloutSettings {
+export const rolloutSettings = {
   /**
    * `canaryMinutes`: how long a new version gets 10% of the calls. If an alarm goes off, all calls go back to the old one.
    */
-  readonly rollout: { readonly canaryMinutes: number } | 'all at once';
-}
-
-export const rolloutRules: SettingRules<RolloutSettings> = {
-  formats: [
-    [
-      /^rollout\.canaryMinutes$/,
-      `must be an integer from 1 to ${MAX_MINUTES}, not $; for no canary, set rollout to 'all at once'`,
-      integer(1, MAX_MINUTES),
-    ],
-  ],
+  rollout: z.union([z.object({ canaryMinutes: integer(1, MAX_MINUTES, PROBLEM) }), z.literal('all at once')]),
 };

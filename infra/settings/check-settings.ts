@@ -1,47 +1,20 @@
-import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { ownVariables } from '../../lib/config/own-variables.ts';
 import { type ApiContract, NO_ROUTE } from '../../lib/contract/api-contract.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { REQUESTS_PER_SECOND, reservedConcurrency } from '../functions/reserved-concurrency.ts';
 import { partRules } from './part-settings.ts';
-import { arn, type Format, formatProblems, integer, type Problems, regionFormat } from './setting-rules.ts';
-import { otherRegionsOf, type StageSettings } from './stage-settings.ts';
+import type { Problems } from './setting-rules.ts';
+import { otherRegionsOf, type StageSettings, settingsSchema } from './stage-settings.ts';
 
 /**
  * The concurrency that Lambda requires an account to leave unreserved.
  * https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html
  */
 const UNRESERVED_CONCURRENCY = 100;
-const NEVER = /^\b$/;
 
-const FORMATS: readonly Format[] = [
-  // The name of a bucket contains it.
-  [/^bootstrapQualifier$/, 'must have 1 to 10 lower-case letters and digits, not "$"', /^[a-z0-9]{1,10}$/],
-  [
-    /^(?:operationThrottles\.\w+|reservedConcurrency|tableLimits|throttle)\.\w+$/,
-    'must be a positive integer, not $',
-    integer(1, Number.MAX_SAFE_INTEGER),
-  ],
-  [
-    /^logRetentionDays$/,
-    'is $, which CloudWatch Logs does not support: use 7, 14, 30, 90 or 365',
-    (days) => RetentionDays[Number(days)] !== undefined,
-  ],
-  [/^alarmEmail$/, 'is not an email address: "$"', /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/],
-  [/^alarmTopicArn$/, 'is not the ARN of a topic: "$"', arn('sns:[a-z0-9-]+:\\d{12}:[\\w-]+')],
-  [/^corsOrigins$/, 'has "$", which is not an origin such as https://example.com', isOrigin],
-  regionFormat(/^region$/),
-  [
-    /^githubProviderArn$/,
-    'is not the ARN of an OpenID Connect provider: "$"',
-    arn('iam::\\d{12}:oidc-provider/[\\w.-]+(?:/[\\w-]+)?'),
-  ],
-  [/^permissionsBoundary$/, 'is not the path and name of a policy: "$"', /^(?!arn:)(?:[\w.-]+\/)*[\w+=,.@-]+$/],
-  [/^tags\.(?:project|stage)$/, 'is set by the stacks themselves', NEVER],
-  // https://docs.aws.amazon.com/tag-editor/latest/userguide/best-practices-and-strats.html#tag-conventions
-  [/^tags\.(?!(?!aws:)[\p{L}\p{N}\s_.:/=+@-]{1,128}$)/iu, 'is not a tag that AWS supports', NEVER],
-  [/^tags\./, 'is not a tag that AWS supports', /^.{0,256}$/s],
-];
+/** https://docs.aws.amazon.com/tag-editor/latest/userguide/best-practices-and-strats.html#tag-conventions */
+const TAG = /^(?!aws:)[\p{L}\p{N}\s_.:/=+@-]{1,128}$/iu;
+const MAX_TAG_LENGTH = 256;
 
 /**
  * Rejects settings that would fail in the middle of a deployment or, worse, not fail at all.
@@ -50,13 +23,20 @@ const FORMATS: readonly Format[] = [
 export function checkSettings(stage: string, settings: StageSettings, contract: ApiContract): void {
   const facts = { stage, otherRegions: otherRegionsOf(settings) };
   const [problem] = [
-    ...formatProblems([...FORMATS, ...partRules.flatMap(({ formats = [] }) => formats)], settings),
+    ...formatProblems(settings),
     ...capacityProblems(settings, contract),
     ...originProblems(settings),
     ...alarmProblems(settings),
+    ...tagProblems(settings),
     ...partRules.flatMap(({ problems }) => [...(problems?.(settings, facts) ?? [])]),
   ];
   if (problem) throw new UserError(`infra/settings/own-settings.ts: ${stage}: ${problem.join(' ')}.`);
+}
+
+/** The problems of single values, each with the path of its setting, such as `throttle.burst`. */
+function* formatProblems(settings: StageSettings): Problems {
+  for (const { path, message } of settingsSchema.safeParse(settings).error?.issues ?? [])
+    yield [path.filter((name) => typeof name === 'string').join('.'), message];
 }
 
 function* capacityProblems(settings: StageSettings, contract: ApiContract): Problems {
@@ -87,13 +67,15 @@ function* alarmProblems(settings: StageSettings): Problems {
   if (set.length > 1) yield [set.map(([name]) => name).join(' and '), 'contradict each other: set one of them'];
 }
 
+function* tagProblems({ tags = {} }: StageSettings): Problems {
+  for (const [name, value] of Object.entries(tags)) {
+    if (name === 'project' || name === 'stage') yield [`tags.${name}`, 'is set by the stacks themselves'];
+    if (!TAG.test(name) || value.length > MAX_TAG_LENGTH) yield [`tags.${name}`, 'is not a tag that AWS supports'];
+  }
+}
+
 /** @throws UserError when the name of a copy can't be part of a stack's name */
 export function checkCopy(copy: string | undefined): void {
   if (!copy || /^[a-zA-Z0-9][a-zA-Z0-9-]{0,62}$/.test(copy)) return;
   throw new UserError(`${ownVariables.copy} must consist of letters, digits and hyphens, not "${copy}".`);
-}
-
-/** Mapping templates contain the origins, so these have no quotes. */
-function isOrigin(origin: unknown): boolean {
-  return origin === '*' || (/^[\w:/.[\]-]+$/.test(String(origin)) && URL.parse(String(origin))?.origin === origin);
 }

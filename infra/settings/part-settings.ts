@@ -1,31 +1,33 @@
-import { type BackupSettings, backupRules } from '../backups/backup-settings.ts';
-import { type ComplianceSettings, complianceRules } from '../compliance/compliance-settings.ts';
-import { type FirewallSettings, firewallRules } from '../firewall/firewall-settings.ts';
-import { type HostSettings, hostRules } from '../hosts/host-settings.ts';
-import { type MonitoringSettings, monitoringRules } from '../monitoring/monitoring-settings.ts';
-import { type RolloutSettings, rolloutRules } from '../rollout/rollout-settings.ts';
-import { platformDomainRules, type SiteSettings, siteRules } from '../site/site-settings.ts';
+import type * as z from 'zod';
+import { backupRules, backupSettings } from '../backups/backup-settings.ts';
+import { complianceRules, complianceSettings } from '../compliance/compliance-settings.ts';
+import { firewallRules, firewallSettings } from '../firewall/firewall-settings.ts';
+import { hostRules, hostSettings } from '../hosts/host-settings.ts';
+import { monitoringSettings } from '../monitoring/monitoring-settings.ts';
+import { rolloutSettings } from '../rollout/rollout-settings.ts';
+import { platformDomainRules, siteRules, siteSettings } from '../site/site-settings.ts';
 import type { SettingRules } from './setting-rules.ts';
 
 /** The settings of the parts of a stage. */
-export interface PartSettings
-  extends BackupSettings,
-    ComplianceSettings,
-    FirewallSettings,
-    HostSettings,
-    MonitoringSettings,
-    RolloutSettings,
-    SiteSettings {}
+export const partSettings = {
+  ...backupSettings,
+  ...complianceSettings,
+  ...firewallSettings,
+  ...hostSettings,
+  ...monitoringSettings,
+  ...rolloutSettings,
+  ...siteSettings,
+};
 
-/** The rules for these settings. */
+export type PartSettings = z.infer<z.ZodObject<typeof partSettings>>;
+
+/** The rules for several of these settings together. */
 export const partRules: readonly SettingRules<PartSettings>[] = [
   backupRules,
   complianceRules,
   firewallRules,
   hostRules,
-  monitoringRules,
   platformDomainRules,
-  rolloutRules,
   siteRules,
 ];
 

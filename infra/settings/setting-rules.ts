@@ -1,49 +1,35 @@
-/** A setting by its path, what is wrong with an invalid value (`$`), and the valid values. */
-export type Format = readonly [setting: RegExp, problem: string, valid: RegExp | ((value: unknown) => boolean)];
+import * as z from 'zod';
 
 /** Settings with what is wrong with them. */
 export type Problems = Iterable<readonly [setting: string, problem: string]>;
 
 /** What settings are checked against besides each other. */
-export interface StageFacts {
+interface StageFacts {
   readonly stage: string;
   /** The other regions in which the stage has stacks. */
   readonly otherRegions: readonly string[];
 }
 
-/** The rules for the settings of a part. */
+/** The rules for the settings of a part that its schema can't have. */
 export interface SettingRules<Settings> {
-  readonly formats?: readonly Format[];
   /** What would fail in the middle of a deployment or, worse, not fail at all. */
-  problems?(settings: Settings & { readonly region?: string }, facts: StageFacts): Problems;
+  problems?(settings: Settings & { readonly region?: string | undefined }, facts: StageFacts): Problems;
   /** The other regions in which the part has stacks. */
   regions?(settings: Settings): readonly string[];
 }
 
-export const integer = (min: number, max: number) => (value: unknown) =>
-  Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max;
-
-export const arn = (rest: string) => new RegExp(`^arn:aws[a-z-]*:${rest}$`);
-
-/** The format of a region. */
-export const regionFormat = (setting: RegExp): Format => [setting, 'is not a region: "$"', /^[a-z]{2}(?:-[a-z]+)+-\d$/];
-
-/** The problems of single values, each with the path of its setting, such as `throttle.burst`. */
-export function* formatProblems(
-  formats: readonly Format[],
-  value: unknown,
-  path = '',
-): Generator<[setting: string, problem: string]> {
-  if (value === undefined) return;
-  if (typeof value === 'object' && value !== null) {
-    const isList = Array.isArray(value);
-    for (const [name, part] of Object.entries(value)) {
-      yield* formatProblems(formats, part, isList ? path : [...(path ? [path] : []), name].join('.'));
-    }
-    return;
-  }
-  for (const [setting, problem, valid] of formats) {
-    const isValid = () => (valid instanceof RegExp ? valid.test(String(value)) : valid(value));
-    if (setting.test(path) && !isValid()) yield [path, problem.replace('$', () => String(value))];
-  }
+/** A value that passes a check. `problem` says what is wrong with any other (`$`). */
+export function checked<Value>(schema: z.ZodType<Value>, isValid: (value: Value) => boolean, problem: string) {
+  return schema.refine(isValid, { error: ({ input }) => problem.replace('$', () => String(input)) });
 }
+
+export const text = (format: RegExp, problem: string) => checked(z.string(), (value) => format.test(value), problem);
+
+export const integer = (min: number, max: number, problem = `must be an integer from ${min} to ${max}, not $`) =>
+  checked(z.number(), (value) => Number.isSafeInteger(value) && value >= min && value <= max, problem);
+
+/** @param what what an ARN that ends with `rest` is the ARN of */
+export const arn = (what: string, rest: string) =>
+  text(new RegExp(`^arn:aws[a-z-]*:${rest}$`), `is not the ARN of ${what}: "$"`);
+
+export const region = text(/^[a-z]{2}(?:-[a-z]+)+-\d$/, 'is not a region: "$"');

@@ -1,65 +1,87 @@
+import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import * as z from 'zod';
 import type { DeployedStage } from '../../lib/config/stages.ts';
-import { PARTS_OF_ONE_REGION, type PartSettings, partRules } from './part-settings.ts';
+import { PARTS_OF_ONE_REGION, partRules, partSettings } from './part-settings.ts';
+import { arn, checked, integer, region, text } from './setting-rules.ts';
+
+const positive = integer(1, Number.MAX_SAFE_INTEGER, 'must be a positive integer, not $');
 
 /** The average requests per second, and the burst. Further requests get a 429. */
-export interface Throttle {
-  readonly ratePerSecond: number;
-  readonly burst: number;
-}
+const throttle = z.object({ ratePerSecond: positive, burst: positive });
 
-/** Everything that differs between the stages. */
-export interface StageSettings extends PartSettings {
+export type Throttle = z.infer<typeof throttle>;
+
+export const settingsSchema = z.object({
+  ...partSettings,
   /**
    * The qualifier of the resources that `cdk bootstrap` creates for this stage. Each stage has its own, so the
-   * roles that may deploy one stage can't assume the roles that deploy another.
+   * roles that may deploy one stage can't assume the roles that deploy another. The name of a bucket contains it.
    * https://docs.aws.amazon.com/cdk/v2/guide/bootstrapping-customizing.html
    */
-  readonly bootstrapQualifier: string;
+  bootstrapQualifier: text(/^[a-z0-9]{1,10}$/, 'must have 1 to 10 lower-case letters and digits, not "$"'),
   /** The throttle of each method. Each has its own, so that a flood of one does not affect the others. HEAD gets a tenth. */
-  readonly throttle: Throttle;
+  throttle,
   /**
    * The same for the methods of some operations, by operation id; `noRoute` stands for each unknown path and method.
    */
-  readonly operationThrottles: Readonly<Record<string, Throttle>>;
+  operationThrottles: z.record(z.string(), throttle),
   /**
    * Whether Lambda reserves a concurrency for each function, which is also its limit: enough for what the throttles of its
    * methods let through, and at least `leastPerFunction`. Without it, a slow database makes the functions use up the
    * account's limit in the region (`ofAccount`).
    * https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html
    */
-  readonly reservedConcurrency?: { readonly leastPerFunction: number; readonly ofAccount: number };
+  reservedConcurrency: z.object({ leastPerFunction: positive, ofAccount: positive }).optional(),
   /** The maximum read and write units per second of each table and index. They limit the bill. */
-  readonly tableLimits: { readonly reads: number; readonly writes: number };
+  tableLimits: z.object({ reads: positive, writes: positive }),
   /**
    * Whether data survives mistakes: point-in-time recovery, deletion protection, and tables and logs that stay when the
    * stack is deleted.
    */
-  readonly keepsData: boolean;
+  keepsData: z.boolean(),
   /** How long logs are kept, as one of the periods that CloudWatch Logs supports. */
-  readonly logRetentionDays: number;
+  logRetentionDays: checked(
+    z.number(),
+    (days) => RetentionDays[days] !== undefined,
+    'is $, which CloudWatch Logs does not support: use 7, 14, 30, 90 or 365',
+  ),
   /** The email address that alarms notify. Its owner has to confirm the subscription. */
-  readonly alarmEmail?: string;
+  alarmEmail: text(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'is not an email address: "$"').optional(),
   /** The topic that alarms notify instead of one of the stage's own. Its policy must let CloudWatch and AWS Budgets publish. */
-  readonly alarmTopicArn?: string;
+  alarmTopicArn: arn('a topic', 'sns:[a-z0-9-]+:\\d{12}:[\\w-]+').optional(),
   /** Confirms that alarms reach nobody. Without any of these three settings, CloudFormation rejects the stack. */
-  readonly alarmsReachNobody?: true;
+  alarmsReachNobody: z.literal(true).optional(),
   /** The origins whose pages may call the API from a browser. `*` allows all. */
-  readonly corsOrigins: readonly string[];
+  corsOrigins: z
+    .array(checked(z.string(), isOrigin, 'has "$", which is not an origin such as https://example.com'))
+    .readonly(),
   /**
    * The region of the stage's stacks. Stacks in other regions need it, because they read outputs of the stage's.
    */
-  readonly region?: string;
+  region: region.optional(),
+  /** The managed policy that limits every role, by its path and name: `boundaries/developer`. */
+  permissionsBoundary: text(
+    /^(?!arn:)(?:[\w.-]+\/)*[\w+=,.@-]+$/,
+    'is not the path and name of a policy: "$"',
+  ).optional(),
+  /** Tags of every resource, in addition to `project` and `stage`. */
+  tags: z.record(z.string(), z.string()).optional(),
+  /** The account's existing OpenID Connect provider for GitHub, which can have only one. The stack for it is left out then. */
+  githubProviderArn: arn('an OpenID Connect provider', 'iam::\\d{12}:oidc-provider/[\\w.-]+(?:/[\\w-]+)?').optional(),
+});
+
+/** Mapping templates contain the origins, so these have no quotes. */
+function isOrigin(origin: string): boolean {
+  return origin === '*' || (/^[\w:/.[\]-]+$/.test(origin) && URL.parse(origin)?.origin === origin);
+}
+
+/** Everything that differs between the stages. */
+export interface StageSettings extends Readonly<z.infer<typeof settingsSchema>> {
   /**
    * Further regions of the stage, and the settings that differ there. Each has data, keys and a base URL of its own. Some
    * settings belong to one region, such as `domain`, so each has to set its own.
    */
   readonly otherRegions?: Readonly<Record<string, Changes>>;
-  /** The managed policy that limits every role, by its path and name: `boundaries/developer`. */
-  readonly permissionsBoundary?: string;
-  /** Tags of every resource, in addition to `project` and `stage`. */
-  readonly tags?: Readonly<Record<string, string>>;
-  /** The account's existing OpenID Connect provider for GitHub, which can have only one. The stack for it is left out then. */
-  readonly githubProviderArn?: string;
 }
 
 type Changes = { readonly [Setting in keyof StageSettings]?: StageSettings[Setting] | undefined };

@@ -1,8 +1,9 @@
+import * as z from 'zod';
 import { SERVICE } from '../../lib/config/service-name.ts';
-import type { AccessRules } from '../../lib/people/access-rules.ts';
+import { accessRulesSchema } from '../../lib/people/access-rules.ts';
 import { webAclIn } from '../firewall/firewall-settings.ts';
-import { domainRules, type OwnDomain } from '../hosts/own-domain.ts';
-import { arn, type SettingRules } from '../settings/setting-rules.ts';
+import { domainRules, type OwnDomain, ownDomain } from '../hosts/own-domain.ts';
+import { checked, type SettingRules, text } from '../settings/setting-rules.ts';
 
 /** The region in which CloudFront has its certificates, firewalls, metrics and log deliveries. */
 export const EDGE_REGION = 'us-east-1';
@@ -15,51 +16,42 @@ export function defaultDomain(platform: OwnDomain): string {
 }
 
 /** An identity provider with OpenID Connect, and who has access: whoever has a value in a claim, or an address. */
-export interface IdentityProvider extends AccessRules {
-  readonly clientId: string;
+const identityProvider = accessRulesSchema.extend({
+  issuer: checked(
+    checked(z.string(), isIssuer, 'is not an https URL: "$"'),
+    // Entra ID's issuers for accounts of any company.
+    (issuer) => !/\/(?:common|consumers|organizations)(?:\/|$)/.test(issuer),
+    'lets in accounts of any company: give the URL with your tenant’s id',
+  ),
+  clientId: text(/./, 'is empty'),
   /** The secret in Secrets Manager whose text is the client secret. Public clients have none. */
-  readonly clientSecretArn?: string;
+  clientSecretArn: text(
+    /^arn:aws[a-z-]*:secretsmanager:[a-z0-9-]+:\d{12}:secret:[\w/+=.@-]+-\w{6}$/,
+    'is not the full ARN of a secret, with its six random characters: "$"',
+  ).optional(),
   /** Scopes besides `openid` and `email` that the claims need, such as `groups`. */
-  readonly scopes?: readonly string[];
-}
+  scopes: z.array(z.string()).readonly().optional(),
+});
 
-export interface SiteSettings {
+export type IdentityProvider = z.infer<typeof identityProvider>;
+
+export const siteSettings = {
   /**
    * The platform's own domain, such as `example.com`: the site's default domain is `petstore.example.com` then. Its
    * certificate has to be in us-east-1.
    */
-  readonly platformDomain?: OwnDomain;
+  platformDomain: ownDomain(`a certificate in ${EDGE_REGION}`, EDGE_REGION).optional(),
   /** AWS WAF in front of the site and the dashboard, their access logs, and alarms on errors of CloudFront. */
-  readonly edge?: { readonly requestsPerAddressInFiveMinutes: number };
+  edge: z.object({ requestsPerAddressInFiveMinutes: z.number() }).optional(),
   /** An existing web ACL for CloudFront, in place of that of `edge`. */
-  readonly edgeWebAclArn?: string;
+  edgeWebAclArn: webAclIn('a web ACL for CloudFront', `${EDGE_REGION}:\\d{12}:global`).optional(),
   /** The company's own identity provider for the dashboard, in place of a Cognito user pool and invitations. */
-  readonly identityProvider?: IdentityProvider;
-}
+  identityProvider: identityProvider.optional(),
+};
 
-export const platformDomainRules = domainRules<SiteSettings>(
-  'platformDomain',
-  (settings) => settings.platformDomain,
-  EDGE_REGION,
-);
+export const platformDomainRules = domainRules('platformDomain', EDGE_REGION);
 
-export const siteRules: SettingRules<SiteSettings> = {
-  formats: [
-    [/^edgeWebAclArn$/, 'is not the ARN of a web ACL for CloudFront: "$"', webAclIn(EDGE_REGION, 'global')],
-    [/^identityProvider\.issuer$/, 'is not an https URL: "$"', isIssuer],
-    // Entra ID's issuers for accounts of any company.
-    [
-      /^identityProvider\.issuer$/,
-      'lets in accounts of any company: give the URL with your tenant’s id',
-      /^(?!.*\/(?:common|consumers|organizations)(?:\/|$))/,
-    ],
-    [/^identityProvider\.clientId$/, 'is empty', /./],
-    [
-      /^identityProvider\.clientSecretArn$/,
-      'is not the full ARN of a secret, with its six random characters: "$"',
-      arn('secretsmanager:[a-z0-9-]+:\\d{12}:secret:[\\w/+=.@-]+-\\w{6}'),
-    ],
-  ],
+export const siteRules: SettingRules<z.infer<z.ZodObject<typeof siteSettings>>> = {
   *problems({ edge, identityProvider, region }) {
     if (edge && region === undefined) yield ['edge', "needs region, the region of the stage's stacks"];
     if (!identityProvider) return;
@@ -71,7 +63,7 @@ export const siteRules: SettingRules<SiteSettings> = {
   regions: ({ edge }) => (edge ? [EDGE_REGION] : []),
 };
 
-function isIssuer(issuer: unknown): boolean {
-  const url = URL.parse(String(issuer));
+function isIssuer(issuer: string): boolean {
+  const url = URL.parse(issuer);
   return url?.protocol === 'https:' && url.search === '' && url.hash === '';
 }

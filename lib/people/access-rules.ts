@@ -11,7 +11,7 @@ const ruleSchema = z.union([
 ]);
 type Rule = z.infer<typeof ruleSchema>;
 
-const accessRulesSchema = z.object({
+export const accessRulesSchema = z.object({
   /** The URL of the identity provider: https://openid.net/specs/openid-connect-discovery-1_0.html */
   issuer: z.string(),
   admins: ruleSchema,
