@@ -47,7 +47,8 @@ export async function reissueKey(
     }
     const keyHash = getString(earlier, 'keyHash');
     const record = await findKeyRecord(keyHash);
-    if (!record) throw new Conflict('This request is being repeated at the same time. Try again.');
+    // Another repetition has replaced the secret since.
+    if (!record) return OVERTAKEN;
     const state = keyStateOf(record, now.getTime());
     if (state !== 'active') throw new Conflict(`This request created ${record.keyId}, which is ${state}.`);
     if (now.getTime() - Date.parse(record.createdAt) > REPEATABLE_MS) {
