@@ -1,9 +1,10 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ownVariables } from '../lib/config/own-variables.ts';
 import { UserError } from '../lib/errors/user-error.ts';
 import { errorCode } from './error-code.ts';
 import { partFiles, partSecrets } from './part-files.ts';
+import { replaceFile } from './shared-file.ts';
 
 /** The folder with the embedded engine's files. */
 export const engineFolder = (dataFolder: string) => path.join(dataFolder, 'dynalite');
@@ -75,4 +76,31 @@ function makeFolders(folder: string): void {
 
 function isFolder(place: string): boolean {
   return statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+/** The format of the data in a data folder. Raise it with every change that earlier data does not fit. */
+const FORMAT = 1;
+
+/**
+ * Checks that this version of the service can read the data in a folder. An empty folder gets the current format.
+ * @param dataFolder a folder that this process has locked
+ * @throws UserError when the data has another format
+ */
+export async function checkDataFormat(dataFolder: string): Promise<void> {
+  const format = await readFormat(dataFolder);
+  if (format === FORMAT) return;
+  throw new UserError(
+    format > FORMAT
+      ? `A newer version created the data in ${dataFolder}. Use that version, or set ${ownVariables.dataDir} to another folder.`
+      : `An earlier version created the data in ${dataFolder}. Run \`npm run reset\`, which deletes the data, then start again.`,
+  );
+}
+
+/** Reads the format of the data. Data without one is older than the first format. */
+async function readFormat(dataFolder: string): Promise<number> {
+  const file = formatFile(dataFolder);
+  if (existsSync(file)) return Number.parseInt(readFileSync(file, 'utf8'), 10) || 0;
+  if (existsSync(engineFolder(dataFolder))) return 0;
+  await replaceFile(file, `${FORMAT}\n`);
+  return FORMAT;
 }

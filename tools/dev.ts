@@ -1,18 +1,17 @@
 /**
  * `npm run dev`: runs the service and restarts it when one of its files changes. The data stays. When a contract
- * changes, its files are generated first, which Node's own --watch can't do. The site is built and deployed in the
- * background. After an error, the service waits for the next change.
+ * changes, its files are generated first, which Node's own --watch can't do. It also loses a file that is replaced, as git
+ * does. The site is built and deployed in the background. After an error, the service waits for the next change.
  */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { watch } from 'chokidar';
 import { SERVICE } from '../lib/config/service-name.ts';
 import { contractSources } from './contract/contract-sources.ts';
-import { type ServiceProcess, startServiceProcess } from './dev/service-process.ts';
 import { SITE_SOURCES, startSiteUpdates } from './dev/site-updates.ts';
-import { watchFiles } from './dev/watch-files.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const GENERATOR = path.join(ROOT, 'tools/generate-contract.ts');
@@ -23,20 +22,29 @@ const CONTRACTS = inRoot(contractSources.map(({ file }) => file));
 const FOLDERS = inRoot(['lib', 'functions', 'local']);
 /** The sources of the site besides the contracts. They need no restart. */
 const SITE = process.env.SITE_BUILD === 'off' ? [] : inRoot(SITE_SOURCES);
+/** Editors leave backups and swap files next to the sources. */
+const SOURCE = /\.(ts|js|json|yaml|mdx?|astro|css|svg|webp)$/;
 
 /** Editors and git write several files at once. */
 const SETTLE_MS = 50;
+/**
+ * How long a service may take to stop before it is killed. One that is paused in a debugger never stops. A kill loses
+ * no data.
+ */
+const STOP_MS = 1_000;
 
 const args = process.argv.slice(2);
 const changed = new Set<string>();
 let change = Promise.withResolvers<void>();
-const watchNewFolders = watchFiles([...FOLDERS, ...CONTRACTS, ...SITE], (file) => {
-  if (isIn(GENERATED, file)) return;
+watch([...FOLDERS, ...CONTRACTS, ...SITE], {
+  ignoreInitial: true,
+  ignored: (file, stats) => isIn(GENERATED, file) || (stats?.isFile() === true && !SOURCE.test(file)),
+}).on('all', (_, file) => {
   changed.add(file);
   change.resolve();
 });
 
-let service: ServiceProcess | undefined;
+let service: ReturnType<typeof startServiceProcess> | undefined;
 let ready = Promise.withResolvers<string>();
 const site = SITE.length > 0 ? startSiteUpdates(() => ready.promise, reportUpdate) : undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -55,7 +63,6 @@ for (;;) {
   const files = [...changed];
   changed.clear();
   change = Promise.withResolvers();
-  watchNewFolders();
 
   const ofService = files.filter((file) => !isIn(SITE, file));
   isContractNew ||= CONTRACTS.some((file) => files.includes(file));
@@ -107,4 +114,24 @@ function reportUpdate(files: readonly string[], ms: number, failure?: string): v
 function describe([first = '', ...others]: readonly string[]): string {
   const name = path.relative(ROOT, first);
   return others.length === 0 ? name : `${name} and ${others.length} more`;
+}
+
+/** Starts `local/main.ts` with this process's terminal. */
+function startServiceProcess(args: readonly string[], env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, [path.join(ROOT, 'local/main.ts'), ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit');
+  const ready = once(child, 'message').then(([message]): { port: number; baseUrl: string } => message);
+  return {
+    /** The addresses of the service. Undefined when the service could not start and has printed the reason. */
+    running: Promise.race([ready, ended.then(() => undefined)]),
+    stop: async (): Promise<void> => {
+      child.kill('SIGTERM');
+      await Promise.race([ended, setTimeout(STOP_MS)]);
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
 }

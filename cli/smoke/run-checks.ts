@@ -21,22 +21,6 @@ export interface SmokeTarget {
 /** https://www.rfc-editor.org/rfc/rfc9110#section-9.2.1 */
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/** The result of one check. */
-export interface CheckResult {
-  readonly method: string;
-  /** The address that the path is below. */
-  readonly baseUrl: string;
-  readonly path: string;
-  /** What the request tests; empty for a plain read. */
-  readonly title: string;
-  /** Undefined without a response, like `milliseconds`. */
-  readonly status: number | undefined;
-  readonly milliseconds: number | undefined;
-  readonly requestId: string | undefined;
-  /** The problems of the response; empty when the check passed. */
-  readonly problems: readonly string[];
-}
-
 /**
  * Checks a running service from outside, one request at a time.
  * @param print gets a line for each request, with its result and its problems
@@ -80,17 +64,20 @@ async function runWritingChecks(apiKey: string, run: (check: Check) => Promise<S
   for (const each of listChecks(text, apiKey)) await run(each);
 }
 
+/** The result of one check. */
+export type CheckResult = ReturnType<typeof resultOf>;
+
 /** @param response left out if there was none */
 function resultOf(
-  { title, request }: Check,
+  { title, request: { method, path } }: Check,
   baseUrl: string,
   problems: readonly string[],
   response?: SmokeResponse,
-): CheckResult {
+) {
   return {
-    method: request.method,
+    method,
     baseUrl,
-    path: request.path,
+    path,
     title,
     status: response?.status,
     milliseconds: response && Math.round(response.milliseconds),

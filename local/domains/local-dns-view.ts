@@ -1,6 +1,7 @@
-import type { DnsView, RecordType } from '../../lib/domains/dns-view.ts';
-import { answerQuestion } from '../dns/answer-question.ts';
+import type { DnsResult, DnsView, RecordType } from '../../lib/domains/dns-view.ts';
 import { readZones } from '../dns/dns-store.ts';
+import type { RecordSet } from '../dns/record-set.ts';
+import type { Zones } from '../dns/zones.ts';
 
 /** For tests: whether a query fails. */
 export type IsUnreachable = (name: string, type: RecordType) => boolean;
@@ -21,4 +22,46 @@ export function localDnsView(dataFolder: string, isUnreachable: IsUnreachable = 
     },
     zoneOf: async (name) => (await currentZones())?.zoneOf(name),
   };
+}
+
+/**
+ * Answers a question as the authoritative server of all these zones would:
+ * https://www.rfc-editor.org/rfc/rfc1034#section-4.3.2
+ * @param name in lower case, without a trailing dot
+ * @param seen the names that led here, so that a loop ends
+ */
+export function answerQuestion(
+  zones: Zones,
+  name: string,
+  type: RecordType,
+  seen: ReadonlySet<string> = new Set(),
+): DnsResult {
+  const zone = zones.zoneOf(name);
+  if (zone === undefined) return failure('REFUSED');
+  if (zones.isDelegated(name)) return { outcome: 'absent' };
+  const alias = type === 'A' || type === 'AAAA' ? zones.find(name, 'ALIAS') : undefined;
+  if (alias) return addressesOf(alias, type, zones, seen);
+  const set = zones.find(name, type);
+  if (set) return { outcome: 'found', records: set.values.map((value) => ({ name, type, value, ttl: set.ttl })) };
+  const [target] = zones.find(name, 'CNAME')?.values ?? [];
+  if (target === undefined) return { outcome: 'absent', ttl: zones.negativeTtl(zone) };
+  // A resolver follows a CNAME to an outside name itself.
+  if (seen.has(target) || zones.zoneOf(target) === undefined) return { outcome: 'absent' };
+  return answerQuestion(zones, target, type, new Set([...seen, name]));
+}
+
+/** Looks up the target of an ALIAS and returns its addresses under the ALIAS's name, as hosted DNS services do. */
+function addressesOf(alias: RecordSet, type: RecordType, zones: Zones, seen: ReadonlySet<string>): DnsResult {
+  const { name, ttl, values } = alias;
+  const [host = ''] = values;
+  if (seen.has(host) || !zones.exists(host)) return failure('SERVFAIL');
+  const found = answerQuestion(zones, host, type, new Set([...seen, name]));
+  if (found.outcome === 'found') {
+    return { ...found, records: found.records.map((one) => ({ ...one, name, ttl: Math.min(ttl, one.ttl) })) };
+  }
+  return found.outcome === 'absent' && found.ttl !== undefined ? found : failure('SERVFAIL');
+}
+
+function failure(rcode: string): DnsResult {
+  return { outcome: 'unreachable', reason: `the local DNS responds with ${rcode}` };
 }

@@ -1,6 +1,5 @@
 declare module 'dynalite' {
   import type { Server } from 'node:http';
-  import type { ClassicLevel } from 'classic-level';
 
   interface Options {
     path?: string | undefined;
@@ -32,8 +31,10 @@ declare module 'dynalite' {
   }
   export interface Store {
     /** LevelDB, with callbacks. While it opens, it calls these methods itself, without. */
-    readonly db: Pick<ClassicLevel, 'open'> &
-      Omit<StorePart, 'lock'> & { batch(operations: readonly Operation[], done: Callback): void };
+    readonly db: Omit<StorePart, 'lock'> & {
+      open(): Promise<void>;
+      batch(operations: readonly Operation[], done: Callback): void;
+    };
     getTable(name: string, done: Callback<Table>): void;
     getItemDb(table: string): StorePart;
     getIndexDb(type: string, table: string, index: string): StorePart;

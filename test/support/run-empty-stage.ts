@@ -1,6 +1,5 @@
 /** Runs the engine of a local stage with empty tables in the data folder that is the argument. */
-import { engineFolder } from '../../local/data-folder.ts';
-import { checkDataFormat } from '../../local/data-format.ts';
+import { checkDataFormat, engineFolder } from '../../local/data-folder.ts';
 import { createTables } from '../../local/engine/create-tables.ts';
 import { startEmbeddedEngine } from '../../local/engine/embedded-engine.ts';
 import { setLocalEnvironment } from '../../local/engine/local-environment.ts';

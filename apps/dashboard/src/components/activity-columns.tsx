@@ -1,11 +1,10 @@
 import type { ActivityEntry } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { formatChangedValue } from '../../../../lib/format/changed-value.ts';
-import { Breakable } from './breakable.tsx';
 import { capitalized, formatExactTime } from './format.ts';
 import { isolate } from './isolate.ts';
 import type { Column } from './list-table.tsx';
-import { NoWrap } from './no-wrap.tsx';
 import { PageLink } from './page-link.tsx';
+import { Breakable, NoWrap } from './text.tsx';
 
 const ACTORS = { person: 'dashboard', command: 'command', service: 'automatic' };
 

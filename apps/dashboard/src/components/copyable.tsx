@@ -1,5 +1,5 @@
 import { Box, CopyToClipboard } from '@cloudscape-design/components';
-import { Breakable } from './breakable.tsx';
+import { Breakable } from './text.tsx';
 
 const RESULTS = { copySuccessText: 'Copied', copyErrorText: 'Not copied. Select the text and copy it.' };
 

@@ -4,7 +4,7 @@ import type { Reset } from '../api/use-list.ts';
 import type { Resource } from '../api/use-resource.ts';
 import { uncapitalized } from './format.ts';
 import { useFailure } from './loaded.tsx';
-import styles from './no-wrap.module.css';
+import styles from './text.module.css';
 import { useIsMedium, useIsNarrow } from './use-is-narrow.ts';
 
 export interface Column<Item> extends Omit<TableProps.ColumnDefinition<Item>, 'id'> {

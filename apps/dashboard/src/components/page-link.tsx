@@ -1,8 +1,7 @@
 import { Link } from '@cloudscape-design/components';
 import type { ReactNode } from 'react';
 import { APP_PATH } from '../paths.ts';
-import { Breakable } from './breakable.tsx';
-import { Identifier } from './identifier.tsx';
+import { Breakable, Identifier } from './text.tsx';
 
 /** A link to a page of the app by its path, such as `/pets/17`. A number is an id. */
 export const PageLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { serverNow } from '../api/server-clock.ts';
 import { formatRelative, formatTime } from './format.ts';
-import { NoWrap } from './no-wrap.tsx';
+import { NoWrap } from './text.tsx';
 
 const TICK_MS = 1_000;
 

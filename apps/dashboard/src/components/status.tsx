@@ -1,6 +1,6 @@
 import { StatusIndicator, type StatusIndicatorProps } from '@cloudscape-design/components';
 import { capitalized } from './format.ts';
-import styles from './no-wrap.module.css';
+import styles from './text.module.css';
 
 /** A state as an icon and a short text. */
 export interface Shown {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AdminButton } from '../components/admin-button.tsx';
 import { DialogHost } from '../components/dialogs.tsx';
 
-interface Props {
+export interface PageProps {
   readonly title: string;
   readonly description?: ReactNode;
   /** What admins can do on the page. */
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A page's title, the actions for all of it, and its content. */
-export function Page({ title, description, action, actions, children }: Props) {
+export function Page({ title, description, action, actions, children }: PageProps) {
   const button = action && (
     <AdminButton variant="primary" onClick={action.onClick}>
       {action.text}

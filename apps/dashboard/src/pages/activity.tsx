@@ -1,8 +1,7 @@
 import type { ActivityEntry } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { ACTIVITY_COLUMNS } from '../components/activity-columns.tsx';
 import { ANY_TEXT, type Filter } from '../components/list-filter.tsx';
-import { PagedTable } from '../components/paged-table.tsx';
-import { Page } from '../layout/page.tsx';
+import { ListPage } from '../layout/list-page.tsx';
 
 const FILTERS: readonly Filter[] = [
   { name: 'object', text: 'Record', pattern: /^(?:category|domain|key|order|person|pet)\// },
@@ -21,19 +20,15 @@ const FILTERS: readonly Filter[] = [
 
 export default function Activity() {
   return (
-    <Page
+    <ListPage<ActivityEntry>
       title="Activity"
       description="Changes from the dashboard and the command line, newest first. Kept for 400 days."
-    >
-      <PagedTable<ActivityEntry>
-        title="Activity"
-        path="/activity"
-        idOf={({ id }) => id}
-        filters={FILTERS}
-        filterNote="A record is, for example, pet/17 or domain/docs.example.com. Automatic changes, such as those by checks of domains, are left out unless you filter by record or kind. A filtered page can be short before the last one."
-        columns={ACTIVITY_COLUMNS}
-        empty={{ title: 'Nothing has changed yet', text: 'Changes appear here automatically.' }}
-      />
-    </Page>
+      path="/activity"
+      idOf={({ id }) => id}
+      filters={FILTERS}
+      filterNote="A record is, for example, pet/17 or domain/docs.example.com. Automatic changes, such as those by checks of domains, are left out unless you filter by record or kind. A filtered page can be short before the last one."
+      columns={ACTIVITY_COLUMNS}
+      empty={{ title: 'Nothing has changed yet', text: 'Changes appear here automatically.' }}
+    />
   );
 }

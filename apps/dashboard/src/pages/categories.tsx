@@ -1,12 +1,10 @@
 import type { Category } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { Actions } from '../components/actions.tsx';
-import { Breakable } from '../components/breakable.tsx';
 import { showDialog } from '../components/dialogs.tsx';
-import { Identifier } from '../components/identifier.tsx';
 import { ANY_TEXT, type Filter, ID_PATTERN } from '../components/list-filter.tsx';
 import { PageLink } from '../components/page-link.tsx';
-import { PagedTable } from '../components/paged-table.tsx';
-import { Page } from '../layout/page.tsx';
+import { Breakable, Identifier } from '../components/text.tsx';
+import { ListPage } from '../layout/list-page.tsx';
 import { AddCategoryDialog, DeleteCategoryDialog, RenameCategoryDialog } from './categories/category-dialogs.tsx';
 
 const FILTERS: readonly Filter[] = [
@@ -16,44 +14,40 @@ const FILTERS: readonly Filter[] = [
 
 export default function Categories() {
   return (
-    <Page
+    <ListPage<Category>
       title="Categories"
       description="Clients of the API see changes immediately."
       action={{ text: 'Add category', onClick: () => showDialog(<AddCategoryDialog />) }}
-    >
-      <PagedTable<Category>
-        title="Categories"
-        path="/categories"
-        idOf={({ id }) => String(id)}
-        filters={FILTERS}
-        filterNote="Names are found by any part."
-        columns={[
-          {
-            header: 'Name',
-            isRowHeader: true,
-            cell: ({ id, name }) => <PageLink to={`/pets?categoryId=${id}`}>{name}</PageLink>,
-          },
-          {
-            header: 'Description',
-            isWideOnly: true,
-            cell: ({ description }) => description && <Breakable>{description}</Breakable>,
-          },
-          { header: 'Id', isWideOnly: true, cell: ({ id }) => <Identifier>{id}</Identifier> },
-          {
-            header: 'Actions',
-            cell: (category) => (
-              <Actions
-                of={category.name}
-                actions={[
-                  { text: 'Rename', run: () => showDialog(<RenameCategoryDialog category={category} />) },
-                  { text: 'Delete', run: () => showDialog(<DeleteCategoryDialog category={category} />) },
-                ]}
-              />
-            ),
-          },
-        ]}
-        empty={{ title: 'No categories yet', text: 'Add one. Pets can then belong to it.' }}
-      />
-    </Page>
+      path="/categories"
+      idOf={({ id }) => String(id)}
+      filters={FILTERS}
+      filterNote="Names are found by any part."
+      columns={[
+        {
+          header: 'Name',
+          isRowHeader: true,
+          cell: ({ id, name }) => <PageLink to={`/pets?categoryId=${id}`}>{name}</PageLink>,
+        },
+        {
+          header: 'Description',
+          isWideOnly: true,
+          cell: ({ description }) => description && <Breakable>{description}</Breakable>,
+        },
+        { header: 'Id', isWideOnly: true, cell: ({ id }) => <Identifier>{id}</Identifier> },
+        {
+          header: 'Actions',
+          cell: (category) => (
+            <Actions
+              of={category.name}
+              actions={[
+                { text: 'Rename', run: () => showDialog(<RenameCategoryDialog category={category} />) },
+                { text: 'Delete', run: () => showDialog(<DeleteCategoryDialog category={category} />) },
+              ]}
+            />
+          ),
+        },
+      ]}
+      empty={{ title: 'No categories yet', text: 'Add one. Pets can then belong to it.' }}
+    />
   );
 }

@@ -4,11 +4,11 @@ import { updateLists } from '../api/query-client.ts';
 import { remove } from '../api/request.ts';
 import { useResource } from '../api/use-resource.ts';
 import { AdminButton } from '../components/admin-button.tsx';
-import { Breakable } from '../components/breakable.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { showDialog } from '../components/dialogs.tsx';
 import { isolate } from '../components/isolate.ts';
 import { counterOf, ListTable } from '../components/list-table.tsx';
+import { Breakable } from '../components/text.tsx';
 import { Page } from '../layout/page.tsx';
 import { RecordForm } from './dns-provider/record-form.tsx';
 

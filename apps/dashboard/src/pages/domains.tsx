@@ -1,9 +1,9 @@
 import { Alert, SpaceBetween } from '@cloudscape-design/components';
 import { useDeferredValue } from 'react';
 import { useProject } from '../api/use-resource.ts';
-import { Breakable } from '../components/breakable.tsx';
 import { showDialog } from '../components/dialogs.tsx';
 import { useFailure } from '../components/loaded.tsx';
+import { Breakable } from '../components/text.tsx';
 import { Page } from '../layout/page.tsx';
 import { DomainActions } from './domains/domain-actions.tsx';
 import { DomainDetails } from './domains/domain-details.tsx';

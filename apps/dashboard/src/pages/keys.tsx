@@ -1,18 +1,16 @@
 import { useParams } from 'wouter';
 import type { ApiKey } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { ActionMenu } from '../components/actions.tsx';
-import { Breakable } from '../components/breakable.tsx';
 import { showDialog } from '../components/dialogs.tsx';
 import { formatCount, formatDate } from '../components/format.ts';
 import { ANY_TEXT, type Filter, optionsOf } from '../components/list-filter.tsx';
 import type { Column } from '../components/list-table.tsx';
-import { NoWrap } from '../components/no-wrap.tsx';
 import { PageLink } from '../components/page-link.tsx';
-import { PagedTable } from '../components/paged-table.tsx';
-import { Page } from '../layout/page.tsx';
+import { Breakable, NoWrap } from '../components/text.tsx';
+import { ListPage } from '../layout/list-page.tsx';
 import { CreateKeyDialog } from './keys/create-key-dialog.tsx';
-import { actionsOf } from './keys/key-actions.tsx';
 import { KeyDetails } from './keys/key-details.tsx';
+import { actionsOf } from './keys/key-dialogs.tsx';
 import { KeyState, lastUsed } from './keys/key-state.tsx';
 
 const FILTERS: readonly Filter[] = [
@@ -27,20 +25,16 @@ export default function Keys() {
 
 function KeyList() {
   return (
-    <Page
+    <ListPage<ApiKey>
       title="API keys"
       description="Each request to the API needs a key. Keys are stored as hashes."
       action={{ text: 'Create key', onClick: () => showDialog(<CreateKeyDialog />) }}
-    >
-      <PagedTable<ApiKey>
-        title="API keys"
-        path="/keys"
-        idOf={({ keyId }) => keyId}
-        filters={FILTERS}
-        columns={COLUMNS}
-        empty={{ title: 'No keys yet', text: 'Create a key for each client of the API.' }}
-      />
-    </Page>
+      path="/keys"
+      idOf={({ keyId }) => keyId}
+      filters={FILTERS}
+      columns={COLUMNS}
+      empty={{ title: 'No keys yet', text: 'Create a key for each client of the API.' }}
+    />
   );
 }
 

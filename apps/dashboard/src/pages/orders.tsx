@@ -3,14 +3,13 @@ import type { Order } from '../../../../lib/contract/generated/dashboard/types.t
 import { useIsAdmin } from '../api/use-resource.ts';
 import { Actions } from '../components/actions.tsx';
 import { AdminButton } from '../components/admin-button.tsx';
-import { Breakable } from '../components/breakable.tsx';
 import { showDialog } from '../components/dialogs.tsx';
 import { formatTime } from '../components/format.ts';
 import { ANY_TEXT, type Filter, ID_PATTERN, optionsOf } from '../components/list-filter.tsx';
 import { PageLink } from '../components/page-link.tsx';
-import { PagedTable } from '../components/paged-table.tsx';
 import { RecordStatus } from '../components/status.tsx';
-import { Page } from '../layout/page.tsx';
+import { Breakable } from '../components/text.tsx';
+import { ListPage } from '../layout/list-page.tsx';
 import { OrderPage } from './orders/order-page.tsx';
 import { StepDialog } from './orders/step-dialog.tsx';
 import { actionsOf, STEPS } from './orders/steps.ts';
@@ -31,47 +30,46 @@ export default function Orders() {
 function OrderList() {
   const isAdmin = useIsAdmin();
   return (
-    <Page title="Orders" description="Clients of the API place orders. Approve them, then deliver them.">
-      <PagedTable<Order>
-        title="Orders"
-        path="/orders"
-        idOf={({ id }) => String(id)}
-        filters={FILTERS}
-        filterNote="Ids and references match exactly."
-        isSelectable={({ status }) => isAdmin && status === APPROVE.from}
-        actionsFor={(orders) => (
-          <AdminButton
-            disabled={orders.length === 0}
-            onClick={() => showDialog(<StepDialog orders={orders} step={APPROVE} />)}
-          >
-            {orders.length === 0 ? 'Approve selected' : `Approve selected (${orders.length})`}
-          </AdminButton>
-        )}
-        columns={[
-          { header: 'Order', isRowHeader: true, cell: ({ id }) => <PageLink to={`/orders/${id}`}>{id}</PageLink> },
-          { header: 'Pet', isWideOnly: true, cell: ({ petId }) => <PageLink to={`/pets/${petId}`}>{petId}</PageLink> },
-          { header: 'Status', isWideOnly: true, cell: ({ status }) => <RecordStatus of={status} /> },
-          { header: 'Placed', isWideOnly: 'tablet', cell: ({ placedAt }) => formatTime(placedAt) },
-          {
-            header: 'Reference',
-            isWideOnly: 'tablet',
-            cell: ({ reference }) => reference && <Breakable>{reference}</Breakable>,
-          },
-          {
-            header: 'Steps',
-            cell: (order) => (
-              <Actions
-                of={`order ${order.id}`}
-                actions={actionsOf(order, STEPS, (step) => showDialog(<StepDialog orders={[order]} step={step} />))}
-              />
-            ),
-          },
-        ]}
-        empty={{
-          title: 'No orders yet',
-          text: 'Clients place orders with POST /store/orders. New orders appear here automatically.',
-        }}
-      />
-    </Page>
+    <ListPage<Order>
+      title="Orders"
+      description="Clients of the API place orders. Approve them, then deliver them."
+      path="/orders"
+      idOf={({ id }) => String(id)}
+      filters={FILTERS}
+      filterNote="Ids and references match exactly."
+      isSelectable={({ status }) => isAdmin && status === APPROVE.from}
+      actionsFor={(orders) => (
+        <AdminButton
+          disabled={orders.length === 0}
+          onClick={() => showDialog(<StepDialog orders={orders} step={APPROVE} />)}
+        >
+          {orders.length === 0 ? 'Approve selected' : `Approve selected (${orders.length})`}
+        </AdminButton>
+      )}
+      columns={[
+        { header: 'Order', isRowHeader: true, cell: ({ id }) => <PageLink to={`/orders/${id}`}>{id}</PageLink> },
+        { header: 'Pet', isWideOnly: true, cell: ({ petId }) => <PageLink to={`/pets/${petId}`}>{petId}</PageLink> },
+        { header: 'Status', isWideOnly: true, cell: ({ status }) => <RecordStatus of={status} /> },
+        { header: 'Placed', isWideOnly: 'tablet', cell: ({ placedAt }) => formatTime(placedAt) },
+        {
+          header: 'Reference',
+          isWideOnly: 'tablet',
+          cell: ({ reference }) => reference && <Breakable>{reference}</Breakable>,
+        },
+        {
+          header: 'Steps',
+          cell: (order) => (
+            <Actions
+              of={`order ${order.id}`}
+              actions={actionsOf(order, STEPS, (step) => showDialog(<StepDialog orders={[order]} step={step} />))}
+            />
+          ),
+        },
+      ]}
+      empty={{
+        title: 'No orders yet',
+        text: 'Clients place orders with POST /store/orders. New orders appear here automatically.',
+      }}
+    />
   );
 }

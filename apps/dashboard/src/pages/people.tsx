@@ -1,10 +1,10 @@
 import type { Person } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { useProject, useResource } from '../api/use-resource.ts';
 import { ActionMenu } from '../components/actions.tsx';
-import { Breakable } from '../components/breakable.tsx';
 import { showDialog } from '../components/dialogs.tsx';
 import { formatDate } from '../components/format.ts';
 import { counterOf, ListTable } from '../components/list-table.tsx';
+import { Breakable } from '../components/text.tsx';
 import { Page } from '../layout/page.tsx';
 import { ChangeRoleDialog, InviteDialog, RemovePersonDialog } from './people/person-dialogs.tsx';
 

@@ -1,14 +1,12 @@
 import { useParams } from 'wouter';
 import type { Pet } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { Breakable } from '../components/breakable.tsx';
 import { showDialog } from '../components/dialogs.tsx';
-import { Identifier } from '../components/identifier.tsx';
 import { isolate } from '../components/isolate.ts';
 import { ANY_TEXT, ID_PATTERN, optionsOf } from '../components/list-filter.tsx';
 import { PageLink } from '../components/page-link.tsx';
-import { PagedTable } from '../components/paged-table.tsx';
 import { RecordStatus } from '../components/status.tsx';
-import { Page } from '../layout/page.tsx';
+import { Breakable, Identifier } from '../components/text.tsx';
+import { ListPage } from '../layout/list-page.tsx';
 import { CategoryName } from './pets/category-name.tsx';
 import { PetDialog } from './pets/pet-dialog.tsx';
 import { PetPage } from './pets/pet-page.tsx';
@@ -24,43 +22,39 @@ export default function Pets() {
 function PetList() {
   const { categories, status } = useCategories();
   return (
-    <Page
+    <ListPage<Pet>
       title="Pets"
       description="Each pet can be sold once."
       action={{ text: 'Add pet', onClick: () => showDialog(<PetDialog />) }}
-    >
-      <PagedTable<Pet>
-        title="Pets"
-        path="/pets"
-        idOf={({ id }) => String(id)}
-        filters={[
-          { name: 'id', text: 'Id', pattern: ID_PATTERN },
-          { name: 'status', text: 'Status', options: STATUSES },
-          {
-            name: 'categoryId',
-            text: 'Category',
-            options: categories.map(({ id, name }) => ({ value: String(id), label: name })),
-          },
-          { name: 'reference', text: 'Reference', pattern: ANY_TEXT },
-        ]}
-        filterNote={`Ids and references match exactly. Names are not searched.${status === 'error' ? " The categories can't be loaded." : ''}`}
-        columns={[
-          { header: 'Name', isRowHeader: true, cell: ({ id, name }) => <PageLink to={`/pets/${id}`}>{name}</PageLink> },
-          { header: 'Status', cell: ({ status }) => <RecordStatus of={status} /> },
-          {
-            header: 'Category',
-            isWideOnly: true,
-            cell: ({ categoryId }) => categoryId && <CategoryName id={categoryId} />,
-          },
-          {
-            header: 'Tags',
-            isWideOnly: 'tablet',
-            cell: ({ tags }) => <Breakable>{tags.map(isolate).join(', ') || '–'}</Breakable>,
-          },
-          { header: 'Id', isWideOnly: true, cell: ({ id }) => <Identifier>{id}</Identifier> },
-        ]}
-        empty={{ title: 'No pets yet', text: 'Add pets here, or with POST /pets.' }}
-      />
-    </Page>
+      path="/pets"
+      idOf={({ id }) => String(id)}
+      filters={[
+        { name: 'id', text: 'Id', pattern: ID_PATTERN },
+        { name: 'status', text: 'Status', options: STATUSES },
+        {
+          name: 'categoryId',
+          text: 'Category',
+          options: categories.map(({ id, name }) => ({ value: String(id), label: name })),
+        },
+        { name: 'reference', text: 'Reference', pattern: ANY_TEXT },
+      ]}
+      filterNote={`Ids and references match exactly. Names are not searched.${status === 'error' ? " The categories can't be loaded." : ''}`}
+      columns={[
+        { header: 'Name', isRowHeader: true, cell: ({ id, name }) => <PageLink to={`/pets/${id}`}>{name}</PageLink> },
+        { header: 'Status', cell: ({ status }) => <RecordStatus of={status} /> },
+        {
+          header: 'Category',
+          isWideOnly: true,
+          cell: ({ categoryId }) => categoryId && <CategoryName id={categoryId} />,
+        },
+        {
+          header: 'Tags',
+          isWideOnly: 'tablet',
+          cell: ({ tags }) => <Breakable>{tags.map(isolate).join(', ') || '–'}</Breakable>,
+        },
+        { header: 'Id', isWideOnly: true, cell: ({ id }) => <Identifier>{id}</Identifier> },
+      ]}
+      empty={{ title: 'No pets yet', text: 'Add pets here, or with POST /pets.' }}
+    />
   );
 }

@@ -5,10 +5,10 @@ import { ApiError, hasStatus, isUnknownOutcome } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useResource } from '../../api/use-resource.ts';
-import { Breakable } from '../../components/breakable.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useClose } from '../../components/dialogs.tsx';
 import { isolate } from '../../components/isolate.ts';
+import { Breakable } from '../../components/text.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { asciiDomain, domainPath, proposedWww, typedDomain } from './domain-address.ts';
 

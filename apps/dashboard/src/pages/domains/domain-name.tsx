@@ -1,6 +1,6 @@
 import { Box } from '@cloudscape-design/components';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { Breakable } from '../../components/breakable.tsx';
+import { Breakable } from '../../components/text.tsx';
 
 /** A domain in Unicode, and in Punycode if that differs. */
 export function DomainName({ domain, unicodeDomain }: Pick<Domain, 'domain' | 'unicodeDomain'>) {

@@ -7,9 +7,9 @@ import { AdminButton } from '../../components/admin-button.tsx';
 import { Copyable } from '../../components/copyable.tsx';
 import { isolate } from '../../components/isolate.ts';
 import { type Column, FittingTable } from '../../components/list-table.tsx';
-import { NoWrap } from '../../components/no-wrap.tsx';
 import { notify } from '../../components/notify.ts';
 import { Status } from '../../components/status.tsx';
+import { NoWrap } from '../../components/text.tsx';
 
 const ACTIONS = {
   add: { type: 'pending', text: 'Add' },

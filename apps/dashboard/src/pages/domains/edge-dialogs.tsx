@@ -6,7 +6,6 @@ import type {
   Inspection,
 } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { useOnce } from '../../api/use-resource.ts';
-import { Breakable } from '../../components/breakable.tsx';
 import { Command } from '../../components/copyable.tsx';
 import { Details } from '../../components/details.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -14,6 +13,7 @@ import { formatTime } from '../../components/format.ts';
 import { isolate } from '../../components/isolate.ts';
 import { type Column, FittingTable } from '../../components/list-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
+import { Breakable } from '../../components/text.tsx';
 import { domainPath } from './domain-address.ts';
 
 interface Props {

@@ -3,15 +3,15 @@ import type { ApiKey, Usage } from '../../../../../lib/contract/generated/dashbo
 import { SLOW_POLL_MS } from '../../api/query-client.ts';
 import { useResource } from '../../api/use-resource.ts';
 import { Actions } from '../../components/actions.tsx';
-import { Breakable } from '../../components/breakable.tsx';
 import { Details } from '../../components/details.tsx';
 import { formatCount, formatTime } from '../../components/format.ts';
 import { isolate } from '../../components/isolate.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageLink } from '../../components/page-link.tsx';
+import { Breakable } from '../../components/text.tsx';
 import { RecordPage } from '../../layout/record-page.tsx';
 import { UsageChart } from '../usage/usage-chart.tsx';
-import { actionsOf } from './key-actions.tsx';
+import { actionsOf } from './key-dialogs.tsx';
 import { KeyState, lastUsed } from './key-state.tsx';
 
 export function KeyDetails({ keyId }: { readonly keyId: string }) {

@@ -1,7 +1,7 @@
 import { StatusIndicator } from '@cloudscape-design/components';
 import type { ApiKey } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { formatDate, formatDayOfYear } from '../../components/format.ts';
-import { NoWrap } from '../../components/no-wrap.tsx';
+import { NoWrap } from '../../components/text.tsx';
 
 export function KeyState({ apiKey: { state, expiresAt, expiresSoon } }: { readonly apiKey: ApiKey }) {
   if (state === 'revoked') return <StatusIndicator type="stopped">Revoked</StatusIndicator>;

@@ -1,13 +1,12 @@
 import type { OrderDetails, Pet } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { useResource } from '../../api/use-resource.ts';
 import { Actions } from '../../components/actions.tsx';
-import { Breakable } from '../../components/breakable.tsx';
 import { Details } from '../../components/details.tsx';
 import { showDialog } from '../../components/dialogs.tsx';
 import { formatTime } from '../../components/format.ts';
-import { Identifier } from '../../components/identifier.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { RecordStatus } from '../../components/status.tsx';
+import { Breakable, Identifier } from '../../components/text.tsx';
 import { RecordPage } from '../../layout/record-page.tsx';
 import { useLeavePage } from '../../layout/use-leave-page.ts';
 import { StepDialog } from './step-dialog.tsx';
@@ -33,21 +32,19 @@ export function OrderPage({ id }: { readonly id: string }) {
       )}
     >
       {({ order, keyId }) => (
-        <>
-          <Details
-            title="Details"
-            columns={3}
-            items={{
-              Status: <RecordStatus of={order.status} />,
-              Pet: <PetLink id={order.petId} />,
-              'Placed with the key': keyId && <PageLink to={`/keys/${keyId}`}>{keyId}</PageLink>,
-              Placed: formatTime(order.placedAt),
-              'Ship date': order.shipDate && formatTime(order.shipDate),
-              Reference: order.reference && <Breakable>{order.reference}</Breakable>,
-              Id: <Identifier>{order.id}</Identifier>,
-            }}
-          />
-        </>
+        <Details
+          title="Details"
+          columns={3}
+          items={{
+            Status: <RecordStatus of={order.status} />,
+            Pet: <PetLink id={order.petId} />,
+            'Placed with the key': keyId && <PageLink to={`/keys/${keyId}`}>{keyId}</PageLink>,
+            Placed: formatTime(order.placedAt),
+            'Ship date': order.shipDate && formatTime(order.shipDate),
+            Reference: order.reference && <Breakable>{order.reference}</Breakable>,
+            Id: <Identifier>{order.id}</Identifier>,
+          }}
+        />
       )}
     </RecordPage>
   );

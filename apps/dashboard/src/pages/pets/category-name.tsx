@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Category } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { pollEvery, SLOW_POLL_MS } from '../../api/query-client.ts';
 import { type ApiResponse, request, sleep } from '../../api/request.ts';
-import { Breakable } from '../../components/breakable.tsx';
+import { Breakable } from '../../components/text.tsx';
 
 /** The rows of a page poll within this time of each other. */
 const BATCH_MS = 20;

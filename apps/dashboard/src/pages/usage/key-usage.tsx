@@ -1,10 +1,9 @@
 import type { Usage, UsageOfDay } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import type { Resource } from '../../api/use-resource.ts';
 import { formatCount } from '../../components/format.ts';
-import { Identifier } from '../../components/identifier.tsx';
 import { type Column, ListTable } from '../../components/list-table.tsx';
-import { NumberCell } from '../../components/no-wrap.tsx';
 import { PageLink } from '../../components/page-link.tsx';
+import { Identifier, NumberCell } from '../../components/text.tsx';
 
 /** The requests of a day or a key, and those over its rate limit. */
 export const COUNT_COLUMNS: readonly Column<Pick<UsageOfDay, 'requests' | 'refused'>>[] = [

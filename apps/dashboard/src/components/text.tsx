@@ -1,6 +1,7 @@
-import { Fragment } from 'react';
+import { Box } from '@cloudscape-design/components';
+import { Fragment, type ReactNode } from 'react';
 import { withoutDirections } from './isolate.ts';
-import styles from './no-wrap.module.css';
+import styles from './text.module.css';
 
 /** A word that is longer than this, in characters as people see them, may wrap within. */
 const MAX_WORD = 12;
@@ -31,3 +32,18 @@ const breakWord = (word: string) =>
   Array.from(characters.segment(word), ({ segment }, at) =>
     at > 0 && at % MAX_WORD === 0 ? BREAK + segment : segment,
   ).join('');
+
+/** An id or a key, whose characters are easy to compare. */
+export function Identifier({ children }: { readonly children: number | string }) {
+  return <Box variant="code">{children}</Box>;
+}
+
+/** Text that stays on one line: dates, rates, numbers and statuses. */
+export const NoWrap = ({ children }: { readonly children: ReactNode }) => (
+  <span className={styles.line}>{children}</span>
+);
+
+/** A number in a table, aligned by its last digit. */
+export const NumberCell = ({ children }: { readonly children: ReactNode }) => (
+  <span className={styles.number}>{children}</span>
+);

@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { DEFAULT_SIZE, PAGE_SIZES, SIZE_KEY, storedSize } from '../api/list-path.ts';
 import { keepPreference } from '../api/preference.ts';
 import { type List, useList } from '../api/use-list.ts';
-import { formatCount, uncapitalized } from './format.ts';
-import { type Filter, ListFilter } from './list-filter.tsx';
-import { type Column, type Empty, ListTable } from './list-table.tsx';
+import { formatCount, uncapitalized } from '../components/format.ts';
+import { type Filter, ListFilter } from '../components/list-filter.tsx';
+import { type Column, type Empty, ListTable } from '../components/list-table.tsx';
+import { Page, type PageProps } from './page.tsx';
 
-interface Props<Item> {
-  /** What is listed, such as `Orders`. */
-  readonly title: string;
+/** The title is what is listed, such as `Orders`. */
+interface Props<Item> extends Pick<PageProps, 'title' | 'description' | 'action'> {
   /** The path of the list in the API. */
   readonly path: string;
   readonly idOf: (item: Item) => string;
@@ -24,12 +24,9 @@ interface Props<Item> {
   readonly isSelectable?: (item: Item) => boolean;
 }
 
-/**
- * A list that is shown page by page, with its filters, the size of its pages and, if there is something to do with several
- * items at once, a selection.
- */
-export function PagedTable<Item>({ title, path, idOf, filters, empty, actionsFor, ...props }: Props<Item>) {
-  const { columns, filterNote, isSelectable = () => true } = props;
+/** A page with a list that is shown page by page, its filters, and a selection if several items can be changed at once. */
+export function ListPage<Item>({ title, description, action, path, idOf, filters, empty, ...props }: Props<Item>) {
+  const { columns, filterNote, actionsFor, isSelectable = () => true } = props;
   const [pageSize, setPageSize] = useState(storedSize);
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const list = useList<Item>(
@@ -41,48 +38,50 @@ export function PagedTable<Item>({ title, path, idOf, filters, empty, actionsFor
   const isFiltered = Object.keys(list.filters).length > 0;
   const selected = list.items.filter((item) => selectedIds.has(idOf(item)) && isSelectable(item));
   return (
-    <ListTable<Item>
-      label={title}
-      query={list}
-      items={list.items}
-      reset={list.reset}
-      columns={columns}
-      trackBy={idOf}
-      counter={list.data && `(${countOf(list)})`}
-      actions={actionsFor?.(selected)}
-      filter={
-        <ListFilter
-          list={list}
-          filters={filters}
-          what={what}
-          note={filterNote}
-          countText={list.data && `Matches: ${countOf(list)}`}
-        />
-      }
-      empty={emptyOf(list, what, isFiltered, empty)}
-      pagination={<PageButtons list={list} />}
-      preferences={
-        <CollectionPreferences
-          preferences={{ pageSize }}
-          pageSizePreference={{ options: PAGE_SIZES.map((value) => ({ value, label: `${value} ${what}` })) }}
-          onConfirm={({ detail: { pageSize: size = DEFAULT_SIZE } }) => {
-            keepPreference(SIZE_KEY, String(size));
-            setPageSize(size);
-          }}
-        />
-      }
-      {...(actionsFor && {
-        selectionType: 'multi',
-        selectedItems: selected,
-        isItemDisabled: (item) => !isSelectable(item),
-        onSelectionChange: ({ detail }) => setSelectedIds(new Set(detail.selectedItems.map(idOf))),
-        ariaLabels: {
-          selectionGroupLabel: `Select ${what}`,
-          allItemsSelectionLabel: () => `Select all ${what} on this page`,
-          itemSelectionLabel: (_, item) => `Select ${idOf(item)}`,
-        },
-      })}
-    />
+    <Page title={title} description={description} action={action}>
+      <ListTable<Item>
+        label={title}
+        query={list}
+        items={list.items}
+        reset={list.reset}
+        columns={columns}
+        trackBy={idOf}
+        counter={list.data && `(${countOf(list)})`}
+        actions={actionsFor?.(selected)}
+        filter={
+          <ListFilter
+            list={list}
+            filters={filters}
+            what={what}
+            note={filterNote}
+            countText={list.data && `Matches: ${countOf(list)}`}
+          />
+        }
+        empty={emptyOf(list, what, isFiltered, empty)}
+        pagination={<PageButtons list={list} />}
+        preferences={
+          <CollectionPreferences
+            preferences={{ pageSize }}
+            pageSizePreference={{ options: PAGE_SIZES.map((value) => ({ value, label: `${value} ${what}` })) }}
+            onConfirm={({ detail: { pageSize: size = DEFAULT_SIZE } }) => {
+              keepPreference(SIZE_KEY, String(size));
+              setPageSize(size);
+            }}
+          />
+        }
+        {...(actionsFor && {
+          selectionType: 'multi',
+          selectedItems: selected,
+          isItemDisabled: (item) => !isSelectable(item),
+          onSelectionChange: ({ detail }) => setSelectedIds(new Set(detail.selectedItems.map(idOf))),
+          ariaLabels: {
+            selectionGroupLabel: `Select ${what}`,
+            allItemsSelectionLabel: () => `Select all ${what} on this page`,
+            itemSelectionLabel: (_, item) => `Select ${idOf(item)}`,
+          },
+        })}
+      />
+    </Page>
   );
 }
 
