@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { by } from '../lib/activity/activity-entry.ts';
 import { LOCAL_STAGE } from '../lib/config/stages.ts';
 import { hashApiKey, isApiKeyOf } from '../lib/keys/key-format.ts';
 import { findKeyRecord } from '../lib/keys/key-record.ts';
@@ -19,7 +20,7 @@ export async function localKey(dataFolder: string): Promise<string> {
     if (!record) await store.createKey('npm start', undefined, { key: kept });
     if (!record || keyStateOf(record, Date.now()) === 'active') return kept;
   }
-  const { key } = await createKey({ name: 'npm start' }, { kind: 'command', name: 'npm start' }, new Date());
+  const { key } = await createKey({ name: 'npm start' }, by({ kind: 'command', name: 'npm start' }));
   writeFileSync(file, `${key}\n`, { mode: 0o600 });
   return key;
 }

@@ -1,5 +1,5 @@
 import { dashboardOperations } from '../functions/generated/dashboard.ts';
-import { SERVICE_ACTOR } from '../lib/activity/activity-entry.ts';
+import { by, SERVICE_ACTOR } from '../lib/activity/activity-entry.ts';
 import { environmentNames } from '../lib/config/environment-names.ts';
 import { dashboardApi } from '../lib/contract/generated/dashboard/api.ts';
 import { endSessionsOf } from '../lib/people/session-store.ts';
@@ -30,7 +30,7 @@ export async function startParts(context: PartContext<PartSettings>): Promise<Ru
   const { settings, port, origin, baseUrl, apiKey, onResponse } = context;
   const { dataFolder } = settings;
   const linkSecret = readLinkSecret(dataFolder);
-  if (linkSecret.isNew) await endSessionsOf(LINK_EMAIL, SERVICE_ACTOR, new Date());
+  if (linkSecret.isNew) await endSessionsOf(LINK_EMAIL, by(SERVICE_ACTOR));
   const projectHost = await startProjectHost({
     ...settings,
     httpPort: port,

@@ -1,3 +1,4 @@
+import { by } from '../../lib/activity/activity-entry.ts';
 import type { CategoryState } from '../../lib/categories/category-state.ts';
 import { findCategory } from '../../lib/categories/category-store.ts';
 import * as categories from '../../lib/categories/manage-categories.ts';
@@ -19,7 +20,7 @@ export async function listCategories({ stage, json }: StageOptions): Promise<voi
 
 export async function renameCategory(id: number, name: string, { stage, json }: StageOptions): Promise<void> {
   await withStage(stage, async () => {
-    if (!(await categories.renameCategory(id, name, await operator(stage), new Date()))) throw noSuchCategory(id);
+    if (!(await categories.renameCategory(id, name, by(await operator(stage))))) throw noSuchCategory(id);
   });
   printDone(json, { stage, id, name }, `Renamed category ${id}.`);
 }
@@ -31,7 +32,7 @@ export async function deleteCategory(id: number, { stage, yes, json }: Confirmed
     if (!category) throw noSuchCategory(id);
     const effects = [`${category.name} disappears for all clients at once. Its pets keep its id.`];
     await confirm({ act: 'delete it', subject: String(id), effects });
-    if (!(await categories.deleteCategory(id, await operator(stage), new Date()))) throw noSuchCategory(id);
+    if (!(await categories.deleteCategory(id, by(await operator(stage))))) throw noSuchCategory(id);
   });
   printDone(json, { stage, id, deleted: true }, `Deleted category ${id}.`);
 }

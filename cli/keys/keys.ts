@@ -1,3 +1,4 @@
+import { by } from '../../lib/activity/activity-entry.ts';
 import type { Stage } from '../../lib/config/stages.ts';
 import { formatExactTime } from '../../lib/format/dates.ts';
 import type { CreatedKey, KeyChanges } from '../../lib/keys/key-store.ts';
@@ -21,7 +22,7 @@ interface KeyOptions extends StageOptions {
 
 export async function createKey(options: KeyOptions): Promise<void> {
   const { stage, name = userName(), expiresIn: expiresAt, scope, rate, json = false } = options;
-  const create = async () => keys.createKey({ name, expiresAt, scope, rate }, await operator(stage), new Date());
+  const create = async () => keys.createKey({ name, expiresAt, scope, rate }, by(await operator(stage)));
   printNewKey(stage, await withStage(stage, create), json);
   if (!json)
     printNote("To replace a key, rotate it: a new one, even of the same name, doesn't know its Idempotency-Keys.");
@@ -35,7 +36,7 @@ export async function changeKey(
   if (expiresIn && neverExpires) throw new UsageError('--expires-in and --never-expires exclude each other.');
   const changes: KeyChanges = { name, scope, rate, expiresAt: neverExpires ? null : expiresIn };
   if (Object.values(changes).every((value) => value === undefined)) throw new UsageError('Pass what to change.');
-  const change = async () => keys.changeKey(keyId, changes, await operator(stage), new Date());
+  const change = async () => keys.changeKey(keyId, changes, by(await operator(stage)));
   const record = await withStage(stage, change);
   printDone(
     json,
@@ -49,7 +50,7 @@ export async function rotateKey(
   { stage, overlap: overlapMs, expiresIn: expiresAt, json = false }: KeyOptions & { readonly overlap: number },
 ): Promise<void> {
   const now = new Date();
-  const rotate = async () => keys.rotateKey(keyId, { overlapMs, expiresAt }, await operator(stage), now);
+  const rotate = async () => keys.rotateKey(keyId, { overlapMs, expiresAt }, by(await operator(stage), now));
   const { created, old, oldAcceptedUntil: acceptedUntil } = await withStage(stage, rotate);
   printNewKey(stage, created, json, { old: { ...viewOf(old, now.getTime(), stage), acceptedUntil } });
   if (json) return;
@@ -67,7 +68,7 @@ export async function revokeKey(keyId: string, { stage, yes, json }: ConfirmedOp
     const { name } = await keys.existingKey(keyId);
     const effects = [`Every client that uses the key ${name} will get a 401.`];
     await confirm({ act: 'revoke it', subject: keyId, effects });
-    await keys.revokeKey(keyId, await operator(stage), new Date());
+    await keys.revokeKey(keyId, by(await operator(stage)));
     return keys.existingKey(keyId);
   });
   printDone(json, { stage, ...viewOf(revoked, Date.now(), stage) }, `Revoked ${keyId}. It stops working within 60 s.`);

@@ -1,4 +1,4 @@
-import type { ActivityEntry, Actor } from '../../lib/activity/activity-entry.ts';
+import { type ActivityEntry, type Author, by } from '../../lib/activity/activity-entry.ts';
 import { allActivity } from '../../lib/activity/activity-log.ts';
 import { optionalEnvironment } from '../../lib/config/environment.ts';
 import { LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
@@ -40,11 +40,11 @@ export async function leave(email: string, { stage, identity = [], revokeKeys, y
       ...(revokeKeys ? ['Every client that uses a key that they created will get a 401.'] : []),
     ];
     if (effects.length > 0) await confirm({ act: 'remove them', subject: email, effects });
-    const now = new Date();
-    const hadAccess = hasSite ? await removeAccess(email, actor, now) : null;
-    const works = (key: ApiKeyRecord) => keyStateOf(key, now.getTime()) === 'active';
+    const author = by(actor);
+    const hadAccess = hasSite ? await removeAccess(email, author) : null;
+    const works = (key: ApiKeyRecord) => keyStateOf(key, Date.parse(author.at)) === 'active';
     const keys = (await listKeys()).filter((key) => works(key) && isTheirs(key.createdBy));
-    if (revokeKeys) for (const { keyId } of keys) await revokeKey(keyId, actor, now);
+    if (revokeKeys) for (const { keyId } of keys) await revokeKey(keyId, author);
     const changes: ActivityEntry[] = [];
     for await (const entry of allActivity()) {
       if (isTheirs(entry.actor.name)) changes.push(entry);
@@ -77,9 +77,9 @@ export async function leave(email: string, { stage, identity = [], revokeKeys, y
 }
 
 /** @returns whether the person could sign in before */
-async function removeAccess(email: string, actor: Actor, now: Date): Promise<boolean> {
+async function removeAccess(email: string, author: Author): Promise<boolean> {
   try {
-    await removePerson(email, actor, now);
+    await removePerson(email, author);
     return true;
   } catch (error) {
     if (error instanceof NotFound) return false;

@@ -1,3 +1,4 @@
+import { by } from '../../lib/activity/activity-entry.ts';
 import { NotFound } from '../../lib/errors/errors.ts';
 import { formatExactTime } from '../../lib/format/dates.ts';
 import { accessRules, whoDecides } from '../../lib/people/access-rules.ts';
@@ -14,12 +15,12 @@ import { withProject } from '../support/project-stage.ts';
 const withArticle = (role: Role) => (role === 'admin' ? 'an admin' : 'a viewer');
 
 export async function invite(email: string, { stage, role, json }: StageOptions & { role: Role }): Promise<void> {
-  const person = await withProject(stage, ({ actor }) => people.invitePerson(email, role, actor, new Date()));
+  const person = await withProject(stage, ({ actor }) => people.invitePerson(email, role, by(actor)));
   printDone(json, { stage, ...person }, `${person.email} may sign in to ${stage} as ${withArticle(person.role)}.`);
 }
 
 export async function changeRole(email: string, role: Role, { stage, json }: StageOptions): Promise<void> {
-  const person = await withProject(stage, ({ actor }) => people.changeRole(email, role, actor, new Date()));
+  const person = await withProject(stage, ({ actor }) => people.changeRole(email, role, by(actor)));
   printDone(json, { stage, ...person }, `${person.email} is now ${withArticle(person.role)} of ${stage}.`);
 }
 
@@ -47,7 +48,7 @@ export async function remove(
     const forever = 'The activity log will show a pseudonym instead of the address, forever.';
     const effects = [`${email} will be signed out everywhere at once.`, ...(erase ? [forever] : [])];
     await confirm({ act: erase ? 'remove and erase them' : 'remove them', subject: email, effects });
-    await removePerson(email, actor, new Date()).catch((error: unknown) => {
+    await removePerson(email, by(actor)).catch((error: unknown) => {
       if (!erase || !(error instanceof NotFound)) throw error;
     });
     return erase ? erasePerson(email) : undefined;

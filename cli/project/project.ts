@@ -1,3 +1,4 @@
+import { by } from '../../lib/activity/activity-entry.ts';
 import type { Plan } from '../../lib/project/plans.ts';
 import { changePlan, PROJECT_ID, readProject } from '../../lib/project/project-store.ts';
 import type { StageOptions } from '../support/options.ts';
@@ -21,7 +22,7 @@ export async function showProject({ stage, json }: StageOptions): Promise<void> 
 }
 
 export async function setPlan(plan: Plan, { stage, json }: StageOptions): Promise<void> {
-  const { domains } = await withProject(stage, ({ actor }) => changePlan(plan, actor, new Date()));
+  const { domains } = await withProject(stage, ({ actor }) => changePlan(plan, by(actor)));
   if (json) return printJson({ stage, plan });
   printNote(`The plan of ${stage} is now ${plan}.`);
   if (plan !== 'free') return;

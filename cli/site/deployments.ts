@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { by } from '../../lib/activity/activity-entry.ts';
 import { deploySite, requireReady, rollBackSite } from '../../lib/deployments/deploy-site.ts';
 import { listDeployments } from '../../lib/deployments/deployment.ts';
 import { formatExactTime } from '../../lib/format/dates.ts';
@@ -63,7 +64,7 @@ export async function rollback(deployment: string, { stage, yes, json }: Confirm
     await requireReady(deployment);
     const effects = ['All visitors get this deployment at once, in place of the live one.'];
     await confirm({ act: 'make it live', subject: deployment, effects });
-    await rollBackSite(deployment, actor, new Date());
+    await rollBackSite(deployment, by(actor));
   });
   printDone(json, { stage, deployment }, `${deployment} is live on ${stage}.`);
 }

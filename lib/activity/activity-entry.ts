@@ -25,5 +25,11 @@ export const activityEntrySchema = z.object({
 });
 export type ActivityEntry = z.infer<typeof activityEntrySchema>;
 
+/** Who makes a change, and when. */
+export type Author = Pick<ActivityEntry, 'actor' | 'at'>;
+
+/** The author of a change that is made now. */
+export const by = (actor: Actor, now = new Date()): Author => ({ actor, at: now.toISOString() });
+
 /** An entry before it is stored. */
 export type NewActivityEntry = Omit<ActivityEntry, 'id'>;

@@ -1,4 +1,4 @@
-import type { Actor } from '../activity/activity-entry.ts';
+import type { Author } from '../activity/activity-entry.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import * as contract from '../contract/generated/public/create-category.ts';
 import type { Category, NewCategory } from '../contract/generated/public/types.ts';
@@ -28,12 +28,10 @@ export function createCategory(
   category: NewCategory,
   idempotency: IdempotentRequest | undefined,
   ownerId: string,
-  actor: Actor,
-  now: Date,
+  by: Author,
 ): Promise<Creation<Category>> {
-  const at = now.toISOString();
   return store.createCategory(category, idempotency, { ownerId }, (id) =>
-    recordActivity({ at, actor, action: 'category.created', subject: String(id), to: category.name }),
+    recordActivity({ ...by, action: 'category.created', subject: String(id), to: category.name }),
   );
 }
 
@@ -45,8 +43,7 @@ export function createCategory(
  * @throws PreconditionFailed when it has another name than the one that was seen
  * @throws the errors of `changeCategory`
  */
-export function renameCategory(id: number, name: string, actor: Actor, now: Date, seen?: string): Promise<boolean> {
-  const at = now.toISOString();
+export function renameCategory(id: number, name: string, by: Author, seen?: string): Promise<boolean> {
   return store.changeCategory(
     id,
     (before) => {
@@ -56,8 +53,7 @@ export function renameCategory(id: number, name: string, actor: Actor, now: Date
       readInput(contract.createCategory, { headers: {}, query: {}, body: renamed });
       return { ...before, name, mark: newMark() };
     },
-    (before) =>
-      recordActivity({ at, actor, action: 'category.renamed', subject: String(id), from: before.name, to: name }),
+    (before) => recordActivity({ ...by, action: 'category.renamed', subject: String(id), from: before.name, to: name }),
   );
 }
 
@@ -68,15 +64,14 @@ export function renameCategory(id: number, name: string, actor: Actor, now: Date
  * @throws PreconditionFailed when it has another name than the one that was seen
  * @throws the errors of `changeCategory`
  */
-export function deleteCategory(id: number, actor: Actor, now: Date, seen?: string): Promise<boolean> {
-  const at = now.toISOString();
+export function deleteCategory(id: number, by: Author, seen?: string): Promise<boolean> {
   return store.changeCategory(
     id,
     (before) => {
       requireName(before, seen);
       return undefined;
     },
-    ({ name }) => recordActivity({ at, actor, action: 'category.deleted', subject: String(id), from: name }),
+    ({ name }) => recordActivity({ ...by, action: 'category.deleted', subject: String(id), from: name }),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Actor } from '../activity/activity-entry.ts';
+import { type Actor, type Author, by } from '../activity/activity-entry.ts';
 import { generateId } from '../database/ids.ts';
 import { Conflict, NotFound, PreconditionFailed } from '../errors/errors.ts';
 import { changeProject, PROJECT_ID, readProject } from '../project/project-store.ts';
@@ -44,7 +44,7 @@ export async function deploySite(
     await putUpload({ ...upload, phase: 'failed' });
     throw error;
   }
-  await makeLive(upload.id, 'site.deployed', actor, now());
+  await makeLive(upload.id, 'site.deployed', by(actor, now()));
   await putUpload({ ...upload, phase: 'done' });
   await tidyDeployments(storage, now());
   return upload.id;
@@ -57,9 +57,9 @@ export async function deploySite(
  * @throws Conflict when the deployment is not complete
  * @throws PreconditionFailed when another deployment is live by now
  */
-export async function rollBackSite(id: string, actor: Actor, now: Date, seen?: string): Promise<void> {
+export async function rollBackSite(id: string, author: Author, seen?: string): Promise<void> {
   await requireReady(id);
-  await makeLive(id, 'site.rolled_back', actor, now, seen);
+  await makeLive(id, 'site.rolled_back', author, seen);
 }
 
 /** @throws NotFound and Conflict like `rollBackSite` */
@@ -77,8 +77,7 @@ async function putUpload(upload: Upload): Promise<void> {
 async function makeLive(
   id: string,
   action: 'site.deployed' | 'site.rolled_back',
-  actor: Actor,
-  now: Date,
+  author: Author,
   seen?: string,
 ): Promise<void> {
   await changeProject((project) => {
@@ -92,7 +91,7 @@ async function makeLive(
     const from = project.liveDeployment ?? 'none';
     return {
       value: { ...project, liveDeployment: id, deployments },
-      activity: [{ at: now.toISOString(), actor, action, subject: PROJECT_ID, from, to: id }],
+      activity: [{ ...author, action, subject: PROJECT_ID, from, to: id }],
     };
   });
   await publishProject();

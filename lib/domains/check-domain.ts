@@ -1,4 +1,4 @@
-import { type Actor, type NewActivityEntry, SERVICE_ACTOR } from '../activity/activity-entry.ts';
+import { type Actor, type Author, by, type NewActivityEntry, SERVICE_ACTOR } from '../activity/activity-entry.ts';
 import { ServiceError } from '../errors/errors.ts';
 import { readProject } from '../project/project-store.ts';
 import { publishProject } from '../project/publication.ts';
@@ -53,7 +53,7 @@ export async function checkDomain(
       return actor && { value: { ...current, scheduledFrom: startedAt.toISOString() }, activity: [] };
     }
     const value = applyCheck(current, seen, startedAt);
-    return { value, activity: activityOf(domain, current, value, actor ?? SERVICE_ACTOR, ports.now()) };
+    return { value, activity: activityOf(domain, current, value, by(actor ?? SERVICE_ACTOR, ports.now())) };
   });
   if (record?.addedAt !== known.addedAt) throw notFound(domain);
   logExpiring(domain, record);
@@ -90,14 +90,8 @@ async function observe(
 }
 
 /** The activity entries for a check. A check without visible changes leaves no entry. */
-function activityOf(
-  domain: string,
-  before: DomainRecord,
-  after: DomainRecord,
-  actor: Actor,
-  now: Date,
-): NewActivityEntry[] {
-  const entry = { at: now.toISOString(), actor, subject: domain };
+function activityOf(domain: string, before: DomainRecord, after: DomainRecord, author: Author): NewActivityEntry[] {
+  const entry = { ...author, subject: domain };
   const entries: NewActivityEntry[] = [];
   if (before.certificateExpiresAt !== after.certificateExpiresAt && after.certificateExpiresAt !== null) {
     const action = before.certificateExpiresAt === null ? 'certificate.issued' : 'certificate.renewed';

@@ -1,4 +1,4 @@
-import type { Actor, NewActivityEntry } from '../activity/activity-entry.ts';
+import { type Actor, type Author, by, type NewActivityEntry } from '../activity/activity-entry.ts';
 import { entityTag, isMatch } from '../contract/entity-tag.ts';
 import { InvalidRequest, PreconditionFailed } from '../errors/errors.ts';
 import type { Project } from '../project/project.ts';
@@ -36,7 +36,7 @@ export async function putDomainSettings(
   const project = await changeProject((current) => {
     requireMatch(current, ifMatch);
     checkSettings(settings, current, isPrimaryLive);
-    const activity = changesBetween(current, settings, actor, ports.now());
+    const activity = changesBetween(current, settings, by(actor, ports.now()));
     return activity.length === 0 ? undefined : { value: { ...current, ...settings }, activity };
   });
   await publishProject();
@@ -84,7 +84,7 @@ function refuseUnless(holds: boolean, message: string): void {
   if (!holds) throw new InvalidRequest(message);
 }
 
-function changesBetween(before: DomainSettings, after: DomainSettings, actor: Actor, now: Date): NewActivityEntry[] {
+function changesBetween(before: DomainSettings, after: DomainSettings, author: Author): NewActivityEntry[] {
   const primary = { action: 'domain.primary_changed', subject: after.primary ?? before.primary ?? '' };
   const targets = (settings: DomainSettings) =>
     new Map(settings.redirects.map(({ from, to, status }) => [from, `${to} (${status})`]));
@@ -95,8 +95,7 @@ function changesBetween(before: DomainSettings, after: DomainSettings, actor: Ac
   return [{ ...primary, from: before.primary, to: after.primary }, ...redirects]
     .filter(({ from, to }) => from !== to)
     .map(({ from, to, ...change }) => ({
-      at: now.toISOString(),
-      actor,
+      ...author,
       ...change,
       from: from ?? 'none',
       to: to ?? 'none',

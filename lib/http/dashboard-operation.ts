@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
-import type { Actor } from '../activity/activity-entry.ts';
+import { type Author, by } from '../activity/activity-entry.ts';
 import { DATABASE_TIMEOUT_SECONDS } from '../config/limits.ts';
 import type { OperationContract } from '../contract/operation-contract.ts';
 import { readHeader } from '../contract/read-header.ts';
@@ -22,8 +22,8 @@ import { withDatabaseDeadline } from './with-database-deadline.ts';
 /** The context of an operation of the dashboard. */
 export interface DashboardRequest {
   readonly person: SignedIn;
-  /** The person, for the activity log. */
-  readonly actor: Actor;
+  /** The person and the time, for the activity log. */
+  readonly by: Author;
   /** The token in the session cookie. It is a secret. */
   readonly sessionToken: string;
   /** When the page sent a change, in milliseconds, if it tells. */
@@ -50,13 +50,12 @@ export function dashboardOperation<Input, Output>(
   const respond = async (event: GatewayEvent, { session }: SessionContext, body: { body?: unknown }) => {
     const input = readInput(contract, { ...readParameters(contract, event), ...body });
     const { person, token: sessionToken } = session;
-    const actor: Actor = { kind: 'person', name: person.email };
     const sentAt = readSentAt(event);
     // What happens once for each Idempotency-Key can arrive in any order.
     if (sentAt !== undefined && readHeader(event, 'Idempotency-Key') === undefined) {
       await beginChange(`${person.email} ${event.httpMethod} ${event.path}`, sentAt);
     }
-    const result = await work(input, { person, actor, sessionToken, sentAt });
+    const result = await work(input, { person, by: by({ kind: 'person', name: person.email }), sessionToken, sentAt });
     // Browsers keep what they read, so that polls are 304 unless something has changed.
     const isKept = !isChange(event) && 'body' in result && !result.headers;
     return successResponse(contract, event, isKept ? revalidated(result) : result, nextPagePath);

@@ -1,4 +1,4 @@
-import type { Actor } from '../activity/activity-entry.ts';
+import type { Author } from '../activity/activity-entry.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { isMatch } from '../contract/entity-tag.ts';
 import { OVERTAKEN, untilDecided } from '../database/backoff.ts';
@@ -39,20 +39,15 @@ export interface RotatedKey {
  * @throws InvalidRequest when the name is not valid, or the expiry time has passed
  * @throws the errors of `reissueKey`
  */
-export async function createKey(
-  newKey: NewKey,
-  actor: Actor,
-  now: Date,
-  request?: IdempotentRequest,
-): Promise<store.CreatedKey> {
+export async function createKey(newKey: NewKey, by: Author, request?: IdempotentRequest): Promise<store.CreatedKey> {
   return untilDecided(async () => {
-    const earlier = await reissueKey(request, actor, now);
+    const earlier = await reissueKey(request, by);
     if (earlier) return earlier;
     const { name, expiresAt, ...access } = newKey;
     requireName(name);
-    requireFuture(expiresAt, now);
-    const created = store.newKey(name, expiresAt, { ...access, createdBy: actor.name });
-    const entry = { at: now.toISOString(), actor, action: 'key.created', subject: created.record.keyId, to: name };
+    requireFuture(expiresAt, by);
+    const created = store.newKey(name, expiresAt, { ...access, createdBy: by.actor.name });
+    const entry = { ...by, action: 'key.created', subject: created.record.keyId, to: name };
     const refused = await transact([
       store.putAction(created.record),
       ...recordActivity(entry),
@@ -74,23 +69,23 @@ export async function createKey(
 export async function rotateKey(
   keyId: string,
   rotation: Rotation,
-  actor: Actor,
-  now: Date,
+  by: Author,
   request?: IdempotentRequest,
 ): Promise<RotatedKey> {
   return untilDecided(async () => {
-    const earlier = await reissueKey(request, actor, now);
+    const earlier = await reissueKey(request, by);
     const before = await existingKey(keyId);
     if (earlier) return rotatedKey(earlier, before, expiryOf(before), Date.parse(earlier.record.createdAt));
-    const state = keyStateOf(before, now.getTime());
+    const now = Date.parse(by.at);
+    const state = keyStateOf(before, now);
     if (state !== 'active') throw notActive(before, state);
     const { overlapMs, expiresAt, ifMatch } = rotation;
     requireMatch(before, ifMatch);
-    requireFuture(expiresAt, now);
-    const options = { scope: before.scope, rate: before.rate, ownerId: before.holderId, createdBy: actor.name };
+    requireFuture(expiresAt, by);
+    const options = { scope: before.scope, rate: before.rate, ownerId: before.holderId, createdBy: by.actor.name };
     const created = store.newKey(before.name, expiresAt, options);
-    const entry = { at: now.toISOString(), actor, action: 'key.rotated', subject: keyId, to: created.record.keyId };
-    const oldExpiresAt = new Date(Math.min(now.getTime() + overlapMs, expiryOf(before)));
+    const entry = { ...by, action: 'key.rotated', subject: keyId, to: created.record.keyId };
+    const oldExpiresAt = new Date(Math.min(now + overlapMs, expiryOf(before)));
     const refused = await transact([
       store.updateAction(before, { expiresAt: oldExpiresAt }),
       store.putAction(created.record),
@@ -98,7 +93,7 @@ export async function rotateKey(
       ...rememberKey(request, created.record.keyHash),
     ]);
     // Somebody else has revoked or rotated the key since it was read, or the same request was faster.
-    return refused ? OVERTAKEN : rotatedKey(created, before, oldExpiresAt.getTime(), now.getTime());
+    return refused ? OVERTAKEN : rotatedKey(created, before, oldExpiresAt.getTime(), now);
   });
 }
 
@@ -114,14 +109,14 @@ function rotatedKey(created: store.CreatedKey, before: ApiKeyRecord, expiresAt: 
  * @throws NotFound when the key does not exist
  * @throws PreconditionFailed when the key has changed since the person saw it
  */
-export function revokeKey(keyId: string, actor: Actor, now: Date, ifMatch?: string): Promise<void> {
+export function revokeKey(keyId: string, by: Author, ifMatch?: string): Promise<void> {
   return untilDecided(async () => {
     const record = await existingKey(keyId);
-    const at = now.toISOString();
     if (record.revokedAt === undefined) requireMatch(record, ifMatch);
-    else if (record.revokedAt <= at) return;
-    const entry = { at, actor, action: 'key.revoked', subject: keyId, from: record.name };
-    if (await transact([store.updateAction(record, { revokedAt: now }), ...recordActivity(entry)])) return OVERTAKEN;
+    else if (record.revokedAt <= by.at) return;
+    const entry = { ...by, action: 'key.revoked', subject: keyId, from: record.name };
+    if (await transact([store.updateAction(record, { revokedAt: new Date(by.at) }), ...recordActivity(entry)]))
+      return OVERTAKEN;
   });
 }
 
@@ -136,21 +131,20 @@ export function revokeKey(keyId: string, actor: Actor, now: Date, ifMatch?: stri
 export async function changeKey(
   keyId: string,
   changes: store.KeyChanges,
-  actor: Actor,
-  now: Date,
+  by: Author,
   ifMatch?: string,
 ): Promise<ApiKeyRecord> {
   return untilDecided(async () => {
     const before = await existingKey(keyId);
     if (before.revokedAt !== undefined) throw notActive(before, 'revoked');
     if (changes.name !== undefined) requireName(changes.name);
-    requireFuture(changes.expiresAt ?? undefined, now);
+    requireFuture(changes.expiresAt ?? undefined, by);
     const given = Object.entries(changes).filter(([, value]) => value !== undefined);
     if (given.length === 0) throw new InvalidRequest('There is nothing to change.');
     const entries = given.flatMap(([property, value]) => {
       const from = Object.entries(before).find(([known]) => known === property)?.[1] ?? 'default';
       const to = value instanceof Date ? value.toISOString() : (value ?? 'default');
-      const entry = { at: now.toISOString(), actor, action: 'key.changed', subject: keyId };
+      const entry = { ...by, action: 'key.changed', subject: keyId };
       return from === to ? [] : [{ ...entry, from: `${property} ${from}`, to: `${property} ${to}` }];
     });
     if (entries.length === 0) return before;
@@ -183,6 +177,6 @@ function requireName(name: string): void {
   if (problem !== undefined) throw new InvalidRequest(problem);
 }
 
-function requireFuture(expiresAt: Date | undefined, now: Date): void {
-  if (expiresAt && expiresAt <= now) throw new InvalidRequest('expiresAt must be in the future');
+function requireFuture(expiresAt: Date | undefined, { at }: Author): void {
+  if (expiresAt && expiresAt <= new Date(at)) throw new InvalidRequest('expiresAt must be in the future');
 }

@@ -1,5 +1,5 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
-import type { Actor } from '../activity/activity-entry.ts';
+import type { Author } from '../activity/activity-entry.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { getOptionalNumber, getString, type Item } from '../database/attributes.ts';
 import { OVERTAKEN, untilDecided } from '../database/backoff.ts';
@@ -34,11 +34,7 @@ const sentAtOf = ({ sentAt }: IdempotentRequest): Item =>
  * @throws ServiceError when the Idempotency-Key belongs to a different request
  * @throws Conflict when the request is too old or arrives after a later one, or the key no longer works
  */
-export async function reissueKey(
-  request: IdempotentRequest | undefined,
-  actor: Actor,
-  now: Date,
-): Promise<CreatedKey | undefined> {
+export async function reissueKey(request: IdempotentRequest | undefined, by: Author): Promise<CreatedKey | undefined> {
   return untilDecided(async () => {
     const earlier = request && (await findIdempotencyRecord(request));
     if (!earlier) return undefined;
@@ -49,9 +45,10 @@ export async function reissueKey(
     const record = await findKeyRecord(keyHash);
     // Another repetition has replaced the secret since.
     if (!record) return OVERTAKEN;
-    const state = keyStateOf(record, now.getTime());
+    const now = Date.parse(by.at);
+    const state = keyStateOf(record, now);
     if (state !== 'active') throw new Conflict(`This request created ${record.keyId}, which is ${state}.`);
-    if (now.getTime() - Date.parse(record.createdAt) > REPEATABLE_MS) {
+    if (now - Date.parse(record.createdAt) > REPEATABLE_MS) {
       throw new Conflict(`This request created ${record.keyId} more than ten minutes ago. Rotate that key.`);
     }
     const created = withNewSecret(record);
@@ -60,7 +57,7 @@ export async function reissueKey(
       { keyHash: { S: created.record.keyHash }, ...sentAtOf(request) },
       { keyHash: { S: keyHash } },
     );
-    const entry = { at: now.toISOString(), actor, action: 'key.reissued', subject: record.keyId, to: record.name };
+    const entry = { ...by, action: 'key.reissued', subject: record.keyId, to: record.name };
     const refused = await transact([
       deleteAction(record),
       putAction(created.record),

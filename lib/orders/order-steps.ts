@@ -1,4 +1,4 @@
-import type { Actor } from '../activity/activity-entry.ts';
+import type { Author } from '../activity/activity-entry.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Order } from '../contract/generated/public/types.ts';
 import { transact } from '../database/transact.ts';
@@ -9,8 +9,8 @@ import { findOrder } from './find-order.ts';
 import { orderAt, STATUSES } from './order-item.ts';
 
 /** Cancels an order and records who did it. The errors are those of the store. */
-export function cancelOrder(id: number, actor: Actor, now: Date): Promise<void> {
-  const entry = { at: now.toISOString(), actor, action: 'order.canceled', subject: String(id), from: 'placed' };
+export function cancelOrder(id: number, by: Author): Promise<void> {
+  const entry = { ...by, action: 'order.canceled', subject: String(id), from: 'placed' };
   return store.cancelOrder(id, recordActivity(entry));
 }
 
@@ -20,17 +20,11 @@ export function cancelOrder(id: number, actor: Actor, now: Date): Promise<void> 
  * @throws Conflict when the order has not reached the previous status
  * @throws ServiceUnavailable
  */
-export async function advanceOrderTo(
-  step: 'approved' | 'delivered',
-  orderId: number,
-  actor: Actor,
-  now: Date,
-): Promise<Order> {
+export async function advanceOrderTo(step: 'approved' | 'delivered', orderId: number, by: Author): Promise<Order> {
   const before = STATUSES[STATUSES.indexOf(step) - 1] ?? 'placed';
   const [from, to] = [{ status: { S: before } }, { status: { S: step } }];
   const update = updateItem(orderAt(orderId), to, from);
-  const at = now.toISOString();
-  const entry = { at, actor, action: `order.${step}`, subject: String(orderId), from: before, to: step };
+  const entry = { ...by, action: `order.${step}`, subject: String(orderId), from: before, to: step };
   await transact([update, ...recordActivity(entry)]);
   const order = await findOrder(orderId);
   // A retry, or another request for the same step, finds the step already taken.

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Actor } from '../activity/activity-entry.ts';
+import type { Author } from '../activity/activity-entry.ts';
 import { Conflict, InvalidRequest, NotFound, PreconditionFailed } from '../errors/errors.ts';
 import { changeItem, type ItemKind, readItem } from '../site-items/item-store.ts';
 import { requireInvitations } from './access-rules.ts';
@@ -38,21 +38,20 @@ export async function findPerson(email: string): Promise<Person | undefined> {
  * @throws Conflict when the person has another role, the project has as many people as it can have, or invitations don't
  *   decide
  */
-export async function invitePerson(text: string, role: Role, actor: Actor, now: Date): Promise<Person> {
+export async function invitePerson(text: string, role: Role, by: Author): Promise<Person> {
   requireInvitations();
   const email = emailKey(text.trim());
   if (!z.email().max(254).safeParse(email).success) {
     throw new InvalidRequest(`${JSON.stringify(text)} is not an email address.`);
   }
-  const at = now.toISOString();
   const changed = await changeItem(people, PEOPLE_ID, (current = []) => {
     const known = current.find((person) => person.email === email);
     if (known?.role === role) return undefined;
     if (known) throw new Conflict(`${email} already has access, as ${known.role}. Change the role instead.`);
     if (current.length >= MAX_PEOPLE) throw new Conflict(`A project can have ${MAX_PEOPLE} people.`);
     return {
-      value: [...current, { email, role, invitedAt: at }].sort(byEmail),
-      activity: [{ at, actor, action: 'person.invited', subject: email, to: role }],
+      value: [...current, { email, role, invitedAt: by.at }].sort(byEmail),
+      activity: [{ ...by, action: 'person.invited', subject: email, to: role }],
     };
   });
   const person = requirePerson(changed ?? [], email);
@@ -71,13 +70,7 @@ export type SeenPerson = { readonly [Name in 'role' | 'invitedAt']?: Person[Name
  * @throws PreconditionFailed when the person is not as they were seen
  * @throws Conflict when the project would lose its last admin, or invitations don't decide
  */
-export async function changeRole(
-  email: string,
-  role: Role,
-  actor: Actor,
-  now: Date,
-  seen?: SeenPerson,
-): Promise<Person> {
+export async function changeRole(email: string, role: Role, by: Author, seen?: SeenPerson): Promise<Person> {
   requireInvitations();
   const changed = await changeItem(people, PEOPLE_ID, (current = []) => {
     const known = requirePerson(current, email);
@@ -85,10 +78,9 @@ export async function changeRole(
     if (known.role === role) return undefined;
     const others = current.filter((person) => person !== known);
     if (role !== 'admin') refuseWithoutAdmin(others);
-    const at = now.toISOString();
     return {
       value: [...others, { ...known, role }].sort(byEmail),
-      activity: [{ at, actor, action: 'person.role_changed', subject: known.email, from: known.role, to: role }],
+      activity: [{ ...by, action: 'person.role_changed', subject: known.email, from: known.role, to: role }],
     };
   });
   return requirePerson(changed ?? [], email);
@@ -100,7 +92,7 @@ export async function changeRole(
  * @throws PreconditionFailed when the person is not as they were seen
  * @throws Conflict when the project would lose its last admin
  */
-export async function removePerson(email: string, actor: Actor, now: Date, seen?: SeenPerson): Promise<void> {
+export async function removePerson(email: string, by: Author, seen?: SeenPerson): Promise<void> {
   await changeItem(people, PEOPLE_ID, (current = []) => {
     const known = requirePerson(current, email);
     requireAsSeen(known, seen);
@@ -108,7 +100,7 @@ export async function removePerson(email: string, actor: Actor, now: Date, seen?
     if (known.role === 'admin') refuseWithoutAdmin(others);
     return {
       value: others,
-      activity: [{ at: now.toISOString(), actor, action: 'person.removed', subject: known.email, from: known.role }],
+      activity: [{ ...by, action: 'person.removed', subject: known.email, from: known.role }],
     };
   });
 }

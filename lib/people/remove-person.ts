@@ -1,4 +1,4 @@
-import type { Actor } from '../activity/activity-entry.ts';
+import type { Author } from '../activity/activity-entry.ts';
 import { NotFound } from '../errors/errors.ts';
 import { accessRules } from './access-rules.ts';
 import { peopleDirectory } from './directory.ts';
@@ -13,16 +13,16 @@ import { endSessionsOf } from './session-store.ts';
  * @throws PreconditionFailed when the person is not as they were seen
  * @throws Conflict when the project would lose its last admin
  */
-export async function removePerson(email: string, actor: Actor, now: Date, seen?: people.SeenPerson): Promise<void> {
+export async function removePerson(email: string, by: Author, seen?: people.SeenPerson): Promise<void> {
   if (accessRules()) {
-    if (await endSessionsOf(email, actor, now)) return;
+    if (await endSessionsOf(email, by)) return;
     throw new NotFound(`${email} is not signed in.`);
   }
-  const missing = await people.removePerson(email, actor, now, seen).catch((error: unknown) => {
+  const missing = await people.removePerson(email, by, seen).catch((error: unknown) => {
     if (error instanceof NotFound) return error;
     throw error;
   });
-  await endSessionsOf(email, actor, now);
+  await endSessionsOf(email, by);
   await peopleDirectory()?.remove(emailKey(email));
   if (missing) throw missing;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Actor, NewActivityEntry } from '../activity/activity-entry.ts';
+import { type Actor, type Author, by, type NewActivityEntry } from '../activity/activity-entry.ts';
 import { optionalEnvironment } from '../config/environment.ts';
 import type { Session as SignedIn } from '../contract/generated/dashboard/types.ts';
 import { changeItem, type ItemKind, listItems, readItem, takeItem } from '../site-items/item-store.ts';
@@ -58,7 +58,7 @@ export async function startSession(
   };
   await changeItem(sessions, hashSecret(token), () => ({
     value,
-    activity: [{ at: value.createdAt, actor: personOf(value), action: 'person.signed_in', subject: value.email }],
+    activity: [{ ...by(personOf(value), now), action: 'person.signed_in', subject: value.email }],
     expiresAt: Math.ceil(endsAt.getTime() / 1000),
   }));
   return token;
@@ -87,7 +87,7 @@ async function invitedRole({ email, invitedAt }: Session): Promise<Role | undefi
  * @returns the address that ends the session at the issuer, if the person signed in there
  */
 export async function endSession(token: string, now: Date): Promise<string | null> {
-  const ended = await takeItem(sessions, hashSecret(token), (session) => signOut(session, personOf(session), now));
+  const ended = await takeItem(sessions, hashSecret(token), (session) => signOut(session, by(personOf(session), now)));
   return ended?.endSessionUrl ?? null;
 }
 
@@ -109,18 +109,17 @@ export async function listAccess(now: Date): Promise<Person[]> {
  * @param keptRole the role whose sessions continue
  * @returns whether there was one
  */
-export async function endSessionsOf(email: string, actor: Actor, now: Date, keptRole?: Role): Promise<boolean> {
+export async function endSessionsOf(email: string, author: Author, keptRole?: Role): Promise<boolean> {
   const ended = (await listItems(sessions)).filter(
     ({ value }) => value.email === emailKey(email) && (keptRole === undefined || value.role !== keptRole),
   );
-  await Promise.all(ended.map(({ id }) => takeItem(sessions, id, (session) => signOut(session, actor, now))));
+  await Promise.all(ended.map(({ id }) => takeItem(sessions, id, (session) => signOut(session, author))));
   return ended.length > 0;
 }
 
 /** The activity entries on the end of a session. A session that was already over has none. */
-function signOut({ email, endsAt }: Session, actor: Actor, now: Date): NewActivityEntry[] {
-  const at = now.toISOString();
-  return endsAt > at ? [{ at, actor, action: 'person.signed_out', subject: email }] : [];
+function signOut({ email, endsAt }: Session, author: Author): NewActivityEntry[] {
+  return endsAt > author.at ? [{ ...author, action: 'person.signed_out', subject: email }] : [];
 }
 
 const byTime = (one: Session, other: Session) => (one.createdAt < other.createdAt ? -1 : 1);

@@ -1,4 +1,4 @@
-import type { Actor } from '../activity/activity-entry.ts';
+import type { Author } from '../activity/activity-entry.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { isMatch } from '../contract/entity-tag.ts';
 import type { NewPet, Pet, PetChanges } from '../contract/generated/public/types.ts';
@@ -14,15 +14,9 @@ import { findPet, noSuchPet, petSold, tagOf } from './pet-store.ts';
 import { changedNames, updatePet } from './update-pet.ts';
 
 /** Creates a pet and records who created it. The other parameters and the errors are those of the store. */
-export function createPet(
-  pet: NewPet,
-  idempotency: IdempotentRequest | undefined,
-  actor: Actor,
-  now: Date,
-): Promise<Creation<Pet>> {
-  const at = now.toISOString();
+export function createPet(pet: NewPet, idempotency: IdempotentRequest | undefined, by: Author): Promise<Creation<Pet>> {
   return store.createPet(pet, idempotency, {
-    also: (id) => recordActivity({ at, actor, action: 'pet.created', subject: String(id), to: pet.name }),
+    also: (id) => recordActivity({ ...by, action: 'pet.created', subject: String(id), to: pet.name }),
   });
 }
 
@@ -32,13 +26,13 @@ export function createPet(
  * @param seen the same properties as the person saw them
  * @throws PreconditionFailed when somebody else changed one of them meanwhile
  */
-export function editPet(id: number, changes: PetChanges, seen: PetChanges, actor: Actor, now: Date): Promise<Pet> {
+export function editPet(id: number, changes: PetChanges, seen: PetChanges, by: Author): Promise<Pet> {
   const textOf = (values: Pet | PetChanges) =>
     changedNames(changes)
       .map((name) => `${name}: ${JSON.stringify(values[name] ?? null)}`)
       .join(', ');
   const to = textOf(changes);
-  const entry = { at: now.toISOString(), actor, action: 'pet.changed', subject: String(id), to };
+  const entry = { ...by, action: 'pet.changed', subject: String(id), to };
   return updatePet(id, changes, {
     isDone: (pet) => {
       const isAsSeen = textOf(pet) === textOf(seen);
@@ -58,13 +52,13 @@ export function editPet(id: number, changes: PetChanges, seen: PetChanges, actor
  * @throws Conflict when it is sold
  * @throws PreconditionFailed when the pet has changed since the person saw it
  */
-export function deletePet(id: number, actor: Actor, now: Date, ifMatch?: string): Promise<void> {
+export function deletePet(id: number, by: Author, ifMatch?: string): Promise<void> {
   return untilDecided(async () => {
     const pet = await findPet(id);
     if (!pet) throw noSuchPet();
     if (pet.status === 'sold') throw petSold(id);
     if (!isMatch(ifMatch, tagOf(pet))) throw new PreconditionFailed('Somebody else changed the pet meanwhile.');
-    const entry = { at: now.toISOString(), actor, action: 'pet.deleted', subject: String(id), from: pet.name };
+    const entry = { ...by, action: 'pet.deleted', subject: String(id), from: pet.name };
     if (await transact([deleteItem(petAt(id), attributesOf(pet)), ...recordActivity(entry)])) return OVERTAKEN;
   });
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '../activity/activity-entry.ts';
+import type { Author } from '../activity/activity-entry.ts';
 import { SERVICE } from '../config/service-name.ts';
 import { PreconditionFailed } from '../errors/errors.ts';
 import { type Change, changeItem, type ItemKind, readItem } from '../site-items/item-store.ts';
@@ -32,13 +32,13 @@ export async function changeProject(
  * @param seen the plan that the person has seen; by default, any
  * @throws PreconditionFailed when the project has another plan by now
  */
-export function changePlan(plan: Plan, actor: Actor, now: Date, seen?: Plan): Promise<Project> {
+export function changePlan(plan: Plan, by: Author, seen?: Plan): Promise<Project> {
   return changeProject((project) => {
     if (project.plan === plan) return undefined;
     if (seen !== undefined && project.plan !== seen) {
       throw new PreconditionFailed(`Somebody else changed the plan to ${project.plan} meanwhile.`);
     }
     const change = { action: 'plan.changed', subject: PROJECT_ID, from: project.plan, to: plan };
-    return { value: { ...project, plan }, activity: [{ at: now.toISOString(), actor, ...change }] };
+    return { value: { ...project, plan }, activity: [{ ...by, ...change }] };
   });
 }

@@ -1,4 +1,4 @@
-import { type Actor, SERVICE_ACTOR } from '../activity/activity-entry.ts';
+import { type Actor, type Author, by, SERVICE_ACTOR } from '../activity/activity-entry.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { transact } from '../database/transact.ts';
 import { SignInRefused } from '../errors/sign-in-refused.ts';
@@ -27,14 +27,14 @@ export async function requireAccess({ claims, endSessionUrl }: Identity, now: Da
   const rules = accessRules();
   const email = emailKey(claimed);
   if (isVerified !== true && !(rules?.assignsEmails && isVerified === undefined)) {
-    await recordRejection(email, SERVICE_ACTOR, now);
+    await recordRejection(email, by(SERVICE_ACTOR, now));
     throw new SignInRefused(`Verify your email address ${claimed} with the issuer, then sign in again.`, another);
   }
   const person: Actor = { kind: 'person', name: email };
   const role = rules ? roleByRules(rules, email, claims) : null;
-  if (rules) await endSessionsOf(email, person, now, role ?? undefined);
+  if (rules) await endSessionsOf(email, by(person, now), role ?? undefined);
   if (rules ? role === undefined : !(await findPerson(email))) {
-    await recordRejection(email, person, now);
+    await recordRejection(email, by(person, now));
     const whom = rules
       ? 'Ask whoever manages the accounts of your company to give you access.'
       : 'Ask an admin of the project to invite you: under Project settings, People.';
@@ -43,7 +43,7 @@ export async function requireAccess({ claims, endSessionUrl }: Identity, now: Da
   return { email, role: role ?? null, endSessionUrl };
 }
 
-/** @param actor the person, or the service if the address may not be theirs */
-async function recordRejection(email: string, actor: Actor, now: Date): Promise<void> {
-  await transact(recordActivity({ at: now.toISOString(), actor, action: 'person.sign_in_rejected', subject: email }));
+/** @param author the person, or the service if the address may not be theirs */
+async function recordRejection(email: string, author: Author): Promise<void> {
+  await transact(recordActivity({ ...author, action: 'person.sign_in_rejected', subject: email }));
 }

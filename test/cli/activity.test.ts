@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { by } from '../../lib/activity/activity-entry.ts';
 import { environment } from '../../lib/config/environment.ts';
 import { stackName } from '../../lib/config/stages.ts';
 import { tableOutput } from '../../lib/database/table-definition.ts';
@@ -30,9 +31,9 @@ const activity = (...args: string[]) =>
 test('shows the newest changes first, all of them or those of one record', async () => {
   const ada = { kind: 'command', name: 'ada' } as const;
   const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute));
-  const { record } = await createKey({ name: 'shop' }, ada, at(0));
-  await createKey({ name: 'other' }, ada, at(1));
-  await revokeKey(record.keyId, ada, at(2));
+  const { record } = await createKey({ name: 'shop' }, by(ada, at(0)));
+  await createKey({ name: 'other' }, by(ada, at(1)));
+  await revokeKey(record.keyId, by(ada, at(2)));
   const ofKey = await activity('--of', `key/${record.keyId}`);
   expect(ofKey).toMatchObject({ code: 0, stderr: '' });
   expect(ofKey.stdout.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
@@ -48,7 +49,7 @@ test('shows the newest changes first, all of them or those of one record', async
 });
 
 test('--key shows the changes of a key and the records that it made', async () => {
-  const { key, record } = await createKey({ name: 'shop' }, { kind: 'command', name: 'ada' }, new Date());
+  const { key, record } = await createKey({ name: 'shop' }, by({ kind: 'command', name: 'ada' }));
   const { body } = await call({ path: '/pets', apiKey: key, body: { name: 'Rex' } });
   const { id } = Object(body);
   await call({ path: '/store/orders', apiKey: key, body: { petId: id } });

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { by } from '../../lib/activity/activity-entry.ts';
 import { environment } from '../../lib/config/environment.ts';
 import { stackName } from '../../lib/config/stages.ts';
 import { tableOutput } from '../../lib/database/table-definition.ts';
@@ -28,7 +29,7 @@ const leave = (email: string, ...args: string[]) =>
 
 test('people leave lists and revokes keys and shows changes on a stage with the API alone', async () => {
   const eve = { kind: 'command', name: 'assumed-role/Operator/eve@example.com as eve' } as const;
-  const { record } = await keys.createKey({ name: 'shop' }, eve, new Date());
+  const { record } = await keys.createKey({ name: 'shop' }, by(eve));
   const listed = await leave('eve@example.com', '--json');
   const { keyId } = record;
   expect([listed.code, listed.stderr]).toEqual([0, '']);

@@ -1,5 +1,6 @@
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from '@jest/globals';
+import { by } from '../../lib/activity/activity-entry.ts';
 import { environment } from '../../lib/config/environment.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { siteTables } from '../../lib/database/tables.ts';
@@ -26,8 +27,8 @@ const restoreSite = (...args: string[]) => restore('--table', 'Site', ...args);
 
 describe('in this order', () => {
   test('restores the lost project and its people', async () => {
-    await changePlan('pro', ada, noon);
-    await invitePerson('ada@example.com', 'admin', ada, noon);
+    await changePlan('pro', by(ada, noon));
+    await invitePerson('ada@example.com', 'admin', by(ada, noon));
     await backUp('site-at-one', site);
     await deleteItem('project', 'petstore');
     await deleteItem('people', 'all');
@@ -49,9 +50,9 @@ describe('in this order', () => {
   });
 
   test('resets a project that has changed since only if it is named', async () => {
-    await changePlan('enterprise', ada, noon);
+    await changePlan('enterprise', by(ada, noon));
     await backUp('site-at-two', site);
-    await changePlan('free', ada, noon);
+    await changePlan('free', by(ada, noon));
     await restoreSite('--from', 'site-at-two');
     expect((await readProject()).plan).toBe('free');
     await restoreSite('--from', 'site-at-two', '--id', 'project');
@@ -59,13 +60,13 @@ describe('in this order', () => {
   });
 
   test('never resets the people, not even if they are named', async () => {
-    await invitePerson('eve@example.com', 'admin', ada, noon);
-    await invitePerson('bob@example.com', 'viewer', ada, noon);
-    await changePlan('pro', ada, noon);
+    await invitePerson('eve@example.com', 'admin', by(ada, noon));
+    await invitePerson('bob@example.com', 'viewer', by(ada, noon));
+    await changePlan('pro', by(ada, noon));
     await backUp('site-before-removal', site);
-    await removePerson('bob@example.com', ada, noon);
-    await changeRole('eve@example.com', 'viewer', ada, noon);
-    await changePlan('free', ada, noon);
+    await removePerson('bob@example.com', by(ada, noon));
+    await changeRole('eve@example.com', 'viewer', by(ada, noon));
+    await changePlan('free', by(ada, noon));
     const left = await listPeople();
     const { code, stdout } = await restoreSite('--from', 'site-before-removal', '--id', 'project', 'people');
     expect([code, stdout]).toEqual([1, expect.stringContaining('1 restored, 0 left alone, 1 not restored.')]);
@@ -74,7 +75,7 @@ describe('in this order', () => {
   });
 
   test('does not bring back a session that has ended', async () => {
-    await changeRole('eve@example.com', 'viewer', ada, noon);
+    await changeRole('eve@example.com', 'viewer', by(ada, noon));
     const [ended, current] = [
       await startSession('eve@example.com', null, noon),
       await startSession('eve@example.com', null, noon),

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { expect, test } from '@jest/globals';
+import { by } from '../../lib/activity/activity-entry.ts';
 import { listActivity } from '../../lib/activity/activity-log.ts';
 import * as categories from '../../lib/categories/manage-categories.ts';
 import { environment } from '../../lib/config/environment.ts';
@@ -113,7 +114,7 @@ test('exits with 1 when a record that was named is not in the backup', async () 
 });
 
 test('restores lost entries of the activity log', async () => {
-  const { record } = await keys.createKey({ name: 'recorded' }, ada, new Date());
+  const { record } = await keys.createKey({ name: 'recorded' }, by(ada));
   const { entries } = await listActivity(1);
   await backUp('activity-at-noon', tables.Activity);
   const Key = { kind: { S: 'activity' }, id: { S: entries[0]?.id ?? '' } };
@@ -198,10 +199,10 @@ test('restores what a key deleted, and nothing that somebody else changed since'
 });
 
 test.each<[how: string, end: (keyId: string) => Promise<unknown>]>([
-  ['revoked', (keyId) => keys.revokeKey(keyId, ada, new Date())],
-  ['rotated', (keyId) => keys.rotateKey(keyId, { overlapMs: DAY }, ada, new Date())],
+  ['revoked', (keyId) => keys.revokeKey(keyId, by(ada))],
+  ['rotated', (keyId) => keys.rotateKey(keyId, { overlapMs: DAY }, by(ada))],
 ])('a key that was %s before it was lost comes back revoked', async (how, end) => {
-  const { record } = await keys.createKey({ name: 'web shop' }, ada, new Date());
+  const { record } = await keys.createKey({ name: 'web shop' }, by(ada));
   await backUp(`keys-before-${how}`, tables.ApiKeys);
   await end(record.keyId);
   const key = { keyHash: { S: record.keyHash } };
@@ -215,11 +216,11 @@ test('a category that was deleted comes back with its place in the state', async
   const [lost, renamed, late] = await Promise.all(['Lost', 'Kept', 'Late'].map((name) => shop.addCategory(name)));
   if (!lost || !renamed || !late) throw new Error('There are no categories.');
   await backUp('categories-at-noon', tables.Categories);
-  await categories.deleteCategory(late.id, { kind: 'person', name: 'eve@example.com' }, new Date());
-  await categories.deleteCategory(lost.id, ada, new Date());
-  await categories.renameCategory(renamed.id, 'Renamed', ada, new Date());
-  const by = ['--table', 'Categories', '--from', 'categories-at-noon', '--changed-by'];
-  expect((await restore(...by, ada.name)).code).toBe(0);
+  await categories.deleteCategory(late.id, by({ kind: 'person', name: 'eve@example.com' }));
+  await categories.deleteCategory(lost.id, by(ada));
+  await categories.renameCategory(renamed.id, 'Renamed', by(ada));
+  const options = ['--table', 'Categories', '--from', 'categories-at-noon', '--changed-by'];
+  expect((await restore(...options, ada.name)).code).toBe(0);
   const { categories: all, state } = await categories.listOwnedCategories();
   expect(all.map(({ name }) => name).sort()).toEqual(['Kept', 'Lost']);
   expect(state.total).toBe(all.reduce((sum, { bytes }) => sum + bytes, 0));

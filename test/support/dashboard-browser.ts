@@ -1,6 +1,7 @@
 import { beforeAll } from '@jest/globals';
 import type { BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
 import { buildDashboard } from '../../apps/dashboard/build-dashboard.ts';
+import { by } from '../../lib/activity/activity-entry.ts';
 import { deploySite } from '../../lib/deployments/deploy-site.ts';
 import { siteStorage } from '../../lib/deployments/site-storage.ts';
 import type { Role } from '../../lib/people/roles.ts';
@@ -63,7 +64,7 @@ export function useDashboardBrowser(fakes?: Partial<HostFakes>): DashboardBrowse
       };
     },
     upgrade: async () => {
-      await changePlan('pro', ada, new Date());
+      await changePlan('pro', by(ada));
     },
     deploy: async (title) => {
       await deploySite(siteStorage(), await makeSite(title), ada);

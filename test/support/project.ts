@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
-import type { Actor } from '../../lib/activity/activity-entry.ts';
+import { type Actor, by } from '../../lib/activity/activity-entry.ts';
 import { listActivity } from '../../lib/activity/activity-log.ts';
 import type { Domain } from '../../lib/contract/generated/dashboard/types.ts';
 import { deploySite } from '../../lib/deployments/deploy-site.ts';
@@ -80,7 +80,7 @@ export function useProject({ isReady = true }: { readonly isReady?: boolean } = 
     });
     begin(host.respondToPlainHttp);
     if (!isReady) return;
-    await changePlan('enterprise', ada, now());
+    await changePlan('enterprise', by(ada, now()));
     await deploySite(siteStorage(), await makeSite('Petstore'), ada);
   });
   afterAll(async () => {

@@ -12,8 +12,8 @@ export const access = [
 ] as const;
 
 /** `POST /categories`: creates a category. */
-export const handler = dashboardOperation(createCategory, async (input, { actor }) => {
+export const handler = dashboardOperation(createCategory, async (input, { by }) => {
   const request = idempotentRequest(createCategory.operationId, DASHBOARD_OWNER, input);
-  const { record } = await categories.createCategory(input.body, request, DASHBOARD_OWNER.ownerId, actor, new Date());
+  const { record } = await categories.createCategory(input.body, request, DASHBOARD_OWNER.ownerId, by);
   return { body: record };
 });

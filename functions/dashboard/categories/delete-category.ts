@@ -11,8 +11,8 @@ export const access = [
 ] as const;
 
 /** `DELETE /categories/{categoryId}`: deletes a category that still has the name that was seen. */
-export const handler = dashboardOperation(deleteCategory, async ({ path: { categoryId }, query }, { actor }) => {
-  const isDeleted = await categories.deleteCategory(categoryId, actor, new Date(), query.name);
+export const handler = dashboardOperation(deleteCategory, async ({ path: { categoryId }, query }, { by }) => {
+  const isDeleted = await categories.deleteCategory(categoryId, by, query.name);
   if (!isDeleted) throw new NotFound('The category does not exist.');
   return NO_CONTENT;
 });

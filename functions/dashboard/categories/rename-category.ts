@@ -14,10 +14,9 @@ export const access = [
 /** `PATCH /categories/{categoryId}`: renames a category that still has the name that was seen, or has the new one already. */
 export const handler = dashboardOperation(
   renameCategory,
-  async ({ path: { categoryId }, body: { name, seen } }, { actor }) => {
+  async ({ path: { categoryId }, body: { name, seen } }, { by }) => {
     const category = await findCategory(categoryId);
-    const isDone =
-      category?.name === name || (await categories.renameCategory(categoryId, name, actor, new Date(), seen));
+    const isDone = category?.name === name || (await categories.renameCategory(categoryId, name, by, seen));
     if (!category || !isDone) throw new NotFound('The category does not exist.');
     return { body: toCategory({ ...category, name }) };
   },

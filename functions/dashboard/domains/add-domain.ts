@@ -10,7 +10,7 @@ export const access = [changesItems, recordsActivity] as const;
 export const services = ['edge'] as const;
 
 /** `POST /domains`: adds a domain, and returns the DNS records that it needs. */
-export const handler = dashboardOperation(addDomain, async ({ body }, { actor }) => {
-  const domain = await domains.addDomain(domainPorts(), body.domain, actor);
+export const handler = dashboardOperation(addDomain, async ({ body }, { by }) => {
+  const domain = await domains.addDomain(domainPorts(), body.domain, by.actor);
   return { body: await getDomain(domainPorts(), domain) };
 });

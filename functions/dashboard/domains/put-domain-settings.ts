@@ -10,7 +10,7 @@ export const access = [changesItems, recordsActivity] as const;
 export const services = ['edge'] as const;
 
 /** `PUT /domain-settings`: replaces the settings that the client has seen. */
-export const handler = dashboardOperation(putDomainSettings, async ({ body, headers }, { actor }) => {
-  const { settings, etag } = await domains.putDomainSettings(domainPorts(), body, requireIfMatch(headers), actor);
+export const handler = dashboardOperation(putDomainSettings, async ({ body, headers }, { by }) => {
+  const { settings, etag } = await domains.putDomainSettings(domainPorts(), body, requireIfMatch(headers), by.actor);
   return { body: settings, headers: { ETag: etag } };
 });

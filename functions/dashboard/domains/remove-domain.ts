@@ -10,7 +10,7 @@ export const access = [changesOrDeletesItems, recordsActivity] as const;
 export const services = ['edge'] as const;
 
 /** `DELETE /domains/{domain}`: stops serving a domain immediately, and removes it. */
-export const handler = dashboardOperation(removeDomain, async ({ path: { domain }, query, headers }, { actor }) => {
-  await domains.removeDomain(domainPorts(), domain, actor, { ...query, ifMatch: headers['If-Match'] });
+export const handler = dashboardOperation(removeDomain, async ({ path: { domain }, query, headers }, { by }) => {
+  await domains.removeDomain(domainPorts(), domain, by.actor, { ...query, ifMatch: headers['If-Match'] });
   return NO_CONTENT;
 });

@@ -9,7 +9,7 @@ export const access = [changesItems] as const;
 export const services = ['edge'] as const;
 
 /** `POST /domains/{domain}/verification`: checks a domain immediately. */
-export const handler = dashboardOperation(verifyDomain, async ({ path: { domain } }, { actor }) => {
-  await domains.verifyDomain(domainPorts(), domain, actor);
+export const handler = dashboardOperation(verifyDomain, async ({ path: { domain } }, { by }) => {
+  await domains.verifyDomain(domainPorts(), domain, by.actor);
   return { body: await getDomain(domainPorts(), domain) };
 });

@@ -12,10 +12,10 @@ export const access = [
 ] as const;
 
 /** `PATCH /keys/{keyId}`: renames an API key, or changes its rate limit or expiry. */
-export const handler = dashboardOperation(changeKey, async ({ path: { keyId }, body, headers }, { actor }) => {
+export const handler = dashboardOperation(changeKey, async ({ path: { keyId }, body, headers }, { by }) => {
   const now = new Date();
   const { expiresAt, ...rest } = body;
   const changes = { ...rest, expiresAt: typeof expiresAt === 'string' ? new Date(expiresAt) : expiresAt };
-  const record = await keys.changeKey(keyId, changes, actor, now, requireIfMatch(headers));
+  const record = await keys.changeKey(keyId, changes, by, requireIfMatch(headers));
   return { body: await withLastUse(record, now.getTime()) };
 });

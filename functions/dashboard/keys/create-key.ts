@@ -13,11 +13,10 @@ export const access = [
 ] as const;
 
 /** `POST /keys`: creates an API key, and returns it only this once. */
-export const handler = dashboardOperation(createKey, async (input, { actor, person, sentAt }) => {
-  const now = new Date();
+export const handler = dashboardOperation(createKey, async (input, { by, person, sentAt }) => {
   const { expiresAt, ...access } = input.body;
   const request = idempotentRequest(createKey.operationId, personOwner(person), input, sentAt);
   const expiry = expiresAt === undefined ? undefined : new Date(expiresAt);
-  const { key, record } = await keys.createKey({ ...access, expiresAt: expiry }, actor, now, request);
-  return { body: { key, record: newKeyView(record, now.getTime()) } };
+  const { key, record } = await keys.createKey({ ...access, expiresAt: expiry }, by, request);
+  return { body: { key, record: newKeyView(record, Date.parse(by.at)) } };
 });

@@ -7,7 +7,7 @@ import * as keys from '../../../lib/keys/manage-keys.ts';
 export const access = [recordsActivity, { table: 'ApiKeys', actions: ['Scan', 'UpdateItem'] }] as const;
 
 /** `DELETE /keys/{keyId}`: revokes an API key. */
-export const handler = dashboardOperation(revokeKey, async ({ path: { keyId }, headers }, { actor }) => {
-  await keys.revokeKey(keyId, actor, new Date(), headers['If-Match']);
+export const handler = dashboardOperation(revokeKey, async ({ path: { keyId }, headers }, { by }) => {
+  await keys.revokeKey(keyId, by, headers['If-Match']);
   return NO_CONTENT;
 });

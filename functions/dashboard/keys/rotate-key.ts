@@ -14,18 +14,17 @@ export const access = [
 ] as const;
 
 /** `POST /keys/{keyId}/rotation`: replaces an API key that is still as the person has seen it, and returns the new one only this once. */
-export const handler = dashboardOperation(rotateKey, async (input, { actor, person, sentAt }) => {
-  const now = new Date();
+export const handler = dashboardOperation(rotateKey, async (input, { by, person, sentAt }) => {
   const { keyId } = input.path;
   const { body } = input;
   const request = idempotentRequest(rotateKey.operationId, personOwner(person), input, sentAt);
   const expiresAt = body.expiresAt === undefined ? undefined : new Date(body.expiresAt);
   const rotation = { overlapMs: body.overlapSeconds * 1000, expiresAt, ifMatch: requireIfMatch(input.headers) };
-  const { created, old, oldAcceptedUntil } = await keys.rotateKey(keyId, rotation, actor, now, request);
+  const { created, old, oldAcceptedUntil } = await keys.rotateKey(keyId, rotation, by, request);
   return {
     body: {
       key: created.key,
-      record: newKeyView(created.record, now.getTime()),
+      record: newKeyView(created.record, Date.parse(by.at)),
       replaced: { keyId, expiresAt: old.expiresAt, acceptedUntil: oldAcceptedUntil },
     },
   };

@@ -6,6 +6,6 @@ import { advanceOrderTo } from '../../../lib/orders/order-steps.ts';
 export const access = [recordsActivity, { table: 'Orders', actions: ['GetItem', 'UpdateItem'] }] as const;
 
 /** `POST /orders/{orderId}/approval`: approves a placed order. */
-export const handler = dashboardOperation(approveOrder, async ({ path: { orderId } }, { actor }) => ({
-  body: await advanceOrderTo('approved', orderId, actor, new Date()),
+export const handler = dashboardOperation(approveOrder, async ({ path: { orderId } }, { by }) => ({
+  body: await advanceOrderTo('approved', orderId, by),
 }));

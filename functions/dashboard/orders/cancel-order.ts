@@ -11,7 +11,7 @@ export const access = [
 ] as const;
 
 /** `DELETE /orders/{orderId}`: cancels a placed order. Its pet is available again. */
-export const handler = dashboardOperation(cancelOrder, async ({ path: { orderId } }, { actor }) => {
-  await orders.cancelOrder(orderId, actor, new Date());
+export const handler = dashboardOperation(cancelOrder, async ({ path: { orderId } }, { by }) => {
+  await orders.cancelOrder(orderId, by);
   return NO_CONTENT;
 });

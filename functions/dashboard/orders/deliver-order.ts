@@ -6,6 +6,6 @@ import { advanceOrderTo } from '../../../lib/orders/order-steps.ts';
 export const access = [recordsActivity, { table: 'Orders', actions: ['GetItem', 'UpdateItem'] }] as const;
 
 /** `POST /orders/{orderId}/delivery`: marks an approved order as delivered. */
-export const handler = dashboardOperation(deliverOrder, async ({ path: { orderId } }, { actor }) => ({
-  body: await advanceOrderTo('delivered', orderId, actor, new Date()),
+export const handler = dashboardOperation(deliverOrder, async ({ path: { orderId } }, { by }) => ({
+  body: await advanceOrderTo('delivered', orderId, by),
 }));

@@ -7,6 +7,6 @@ import { changesItems } from '../../../lib/site-items/access.ts';
 export const access = [changesItems, recordsActivity] as const;
 
 /** `PATCH /people/{email}`: changes the role of a person who is still as they were seen. */
-export const handler = dashboardOperation(changeRole, async ({ path: { email }, body: { role, seen } }, { actor }) => ({
-  body: await putRole(email, role, actor, new Date(), seen),
+export const handler = dashboardOperation(changeRole, async ({ path: { email }, body: { role, seen } }, { by }) => ({
+  body: await putRole(email, role, by, seen),
 }));

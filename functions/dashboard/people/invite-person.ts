@@ -8,6 +8,6 @@ export const access = [changesItems, recordsActivity] as const;
 export const services = ['accounts'] as const;
 
 /** `POST /people`: lets a person sign in. */
-export const handler = dashboardOperation(invitePerson, async ({ body: { email, role } }, { actor }) => ({
-  body: await people.invitePerson(email, role, actor, new Date()),
+export const handler = dashboardOperation(invitePerson, async ({ body: { email, role } }, { by }) => ({
+  body: await people.invitePerson(email, role, by),
 }));

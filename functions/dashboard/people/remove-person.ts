@@ -9,7 +9,7 @@ export const access = [changesOrDeletesItems, listsItems, recordsActivity] as co
 export const services = ['accounts'] as const;
 
 /** `DELETE /people/{email}`: removes the access of a person who is still as they were seen. */
-export const handler = dashboardOperation(removePerson, async ({ path: { email }, query: seen }, { actor }) => {
-  await people.removePerson(email, actor, new Date(), seen);
+export const handler = dashboardOperation(removePerson, async ({ path: { email }, query: seen }, { by }) => {
+  await people.removePerson(email, by, seen);
   return NO_CONTENT;
 });

@@ -13,8 +13,8 @@ export const access = [
 ] as const;
 
 /** `POST /pets`: creates a pet. Its category, if it has one, must exist. */
-export const handler = dashboardOperation(createPet, async (input, { actor }) => {
+export const handler = dashboardOperation(createPet, async (input, { by }) => {
   const request = idempotentRequest(createPet.operationId, DASHBOARD_OWNER, input);
-  const { record } = await pets.createPet(input.body, request, actor, new Date());
+  const { record } = await pets.createPet(input.body, request, by);
   return { body: record };
 });

@@ -7,7 +7,7 @@ import * as pets from '../../../lib/pets/manage-pets.ts';
 export const access = [recordsActivity, { table: 'Pets', actions: ['DeleteItem', 'GetItem'] }] as const;
 
 /** `DELETE /pets/{petId}`: deletes a pet that is not sold, and is still as the person has seen it. */
-export const handler = dashboardOperation(deletePet, async ({ path: { petId }, headers }, { actor }) => {
-  await pets.deletePet(petId, actor, new Date(), headers['If-Match']);
+export const handler = dashboardOperation(deletePet, async ({ path: { petId }, headers }, { by }) => {
+  await pets.deletePet(petId, by, headers['If-Match']);
   return NO_CONTENT;
 });

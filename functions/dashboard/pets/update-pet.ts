@@ -10,9 +10,6 @@ export const access = [
 ] as const;
 
 /** `PATCH /pets/{petId}`: changes the given properties of a pet, if they are still as they were seen. */
-export const handler = dashboardOperation(
-  updatePet,
-  async ({ path: { petId }, body: { changes, seen } }, { actor }) => ({
-    body: await editPet(petId, changes, seen, actor, new Date()),
-  }),
-);
+export const handler = dashboardOperation(updatePet, async ({ path: { petId }, body: { changes, seen } }, { by }) => ({
+  body: await editPet(petId, changes, seen, by),
+}));

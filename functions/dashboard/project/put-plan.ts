@@ -7,7 +7,7 @@ import { changesItems } from '../../../lib/site-items/access.ts';
 export const access = [changesItems, recordsActivity] as const;
 
 /** `PUT /project/plan`: changes the project's plan. */
-export const handler = dashboardOperation(putPlan, async ({ body }, { actor }) => {
-  const { plan } = await changePlan(body.plan, actor, new Date(), body.seen);
+export const handler = dashboardOperation(putPlan, async ({ body }, { by }) => {
+  const { plan } = await changePlan(body.plan, by, body.seen);
   return { body: { plan } };
 });

@@ -9,7 +9,7 @@ export const access = [changesItems, listsItems, recordsActivity] as const;
 export const services = ['publication'] as const;
 
 /** `POST /deployments/{deploymentId}/rollback`: makes an earlier deployment live again, in place of the one that was seen. */
-export const handler = dashboardOperation(rollBackDeployment, async ({ path, query: { from } }, { actor }) => {
-  await rollBackSite(path.deploymentId, actor, new Date(), from);
+export const handler = dashboardOperation(rollBackDeployment, async ({ path, query: { from } }, { by }) => {
+  await rollBackSite(path.deploymentId, by, from);
   return NO_CONTENT;
 });

@@ -11,10 +11,10 @@ export const access = [deletesItems, listsItems, recordsActivity] as const;
 /** `DELETE /sessions`: signs out in all browsers. */
 export const handler = dashboardOperation(
   signOutEverywhere,
-  async (_, { person, actor, sessionToken }) => {
+  async (_, { person, by, sessionToken }) => {
     const now = new Date();
     const endSessionUrl = await endSession(sessionToken, now);
-    await endSessionsOf(person.email, actor, now);
+    await endSessionsOf(person.email, by);
     return { body: { endSessionUrl }, headers: { 'Set-Cookie': clearCookie(environment('sessionCookie')) } };
   },
   { isForViewers: true },

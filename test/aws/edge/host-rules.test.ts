@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { publishHostRules } from '../../../aws/edge/host-rules.ts';
 import { type KeyValueStore, keyValueStore } from '../../../aws/edge/key-value-store.ts';
+import { by } from '../../../lib/activity/activity-entry.ts';
 import { connect } from '../../../lib/config/ports.ts';
 import { rollBackSite } from '../../../lib/deployments/deploy-site.ts';
 import { putDomainSettings } from '../../../lib/domains/domain-settings.ts';
@@ -91,7 +92,7 @@ test('a switch prepares the deployment before the store names it', async () => {
   store.onNextUpdate(() => expect(prepared).toEqual(['dep_next']));
   await publish();
   expect(published().live).toBe('dep_next');
-  await rollBackSite(before, ada, new Date());
+  await rollBackSite(before, by(ada));
   expect([published().live, prepared]).toEqual([before, ['dep_next', before]]);
 });
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { by } from '../../../lib/activity/activity-entry.ts';
 import { itemBytes } from '../../../lib/categories/category-item.ts';
 import { readState } from '../../../lib/categories/category-state.ts';
 import { listOwnedCategories, renameCategory } from '../../../lib/categories/manage-categories.ts';
@@ -80,7 +81,7 @@ describe('a key owner that has used up its quarter of the quota', () => {
 
   const ownCategories = async () =>
     (await listOwnedCategories()).categories.filter((one) => one.ownerId === ownerId && one.description);
-  const rename = (id: number, name: string) => renameCategory(id, name, operator, new Date());
+  const rename = (id: number, name: string) => renameCategory(id, name, by(operator));
 
   test('can have categories renamed within its quota', async () => {
     const { total } = await readState();

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { by } from '../../../lib/activity/activity-entry.ts';
 import { categoryAt, newMark } from '../../../lib/categories/category-item.ts';
 import { changeState } from '../../../lib/categories/category-state.ts';
 import { putCategory } from '../../../lib/categories/category-store.ts';
@@ -127,7 +128,7 @@ describe('a cached list', () => {
   test('shows the new name of a category once its renaming is acknowledged', async () => {
     const { id } = await shop.addCategory('misspelled');
     expect(await namesListed()).toContain('misspelled');
-    expect(await renameCategory(id, 'spelled right', operator, new Date())).toBe(true);
+    expect(await renameCategory(id, 'spelled right', by(operator))).toBe(true);
     expect(await namesListed()).toContain('spelled right');
     expect(await namesListed()).not.toContain('misspelled');
     expect(await callsOfNextList()).toEqual(['GetItem']);

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { by } from '../../../lib/activity/activity-entry.ts';
 import { readState, statePlace } from '../../../lib/categories/category-state.ts';
 import { listOwnedCategories, renameCategory } from '../../../lib/categories/manage-categories.ts';
 import { createMismatchLog } from '../../../lib/categories/mismatch-log.ts';
@@ -40,7 +41,7 @@ describe('while a recount holds the categories', () => {
       { cause: expect.stringContaining('./petstore categories recount --stage local') },
     ]);
     const unavailable = { code: 'service_unavailable' };
-    await expect(renameCategory(id, 'Toads', operator, new Date())).rejects.toMatchObject(unavailable);
+    await expect(renameCategory(id, 'Toads', by(operator))).rejects.toMatchObject(unavailable);
     await expect(shop.deleteCategory(id)).rejects.toMatchObject(unavailable);
     expect(await list()).toContainEqual({ id, name: 'Newts' });
     await recountCategories(0);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { Actor } from '../../../lib/activity/activity-entry.ts';
+import { type Actor, by } from '../../../lib/activity/activity-entry.ts';
 import { deploySite } from '../../../lib/deployments/deploy-site.ts';
 import { siteStorage } from '../../../lib/deployments/site-storage.ts';
 import { changePlan } from '../../../lib/project/project-store.ts';
@@ -28,7 +28,7 @@ const refused = (status: number, code: string) => ({ status, body: { code } });
 /** Adds the first domain, meeting the obstacles in the order in which a person does. */
 beforeAll(async () => {
   expect(await add(DOCS)).toMatchObject(refused(403, 'plan_required'));
-  await changePlan('pro', operator, new Date());
+  await changePlan('pro', by(operator));
   expect(await add(DOCS)).toMatchObject(refused(409, 'site_not_deployed'));
   await deploySite(siteStorage(), siteFolder(), operator);
 });
@@ -186,6 +186,6 @@ test('an unknown domain is a 404', async () => {
 
 test("a downgraded project can't verify domains", async () => {
   await add(DOCS);
-  await changePlan('free', operator, new Date());
+  await changePlan('free', by(operator));
   expect(await verify(DOCS)).toMatchObject(refused(403, 'plan_required'));
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { by } from '../../../lib/activity/activity-entry.ts';
 import { idempotentRequest } from '../../../lib/http/idempotent-request.ts';
 import { createKey } from '../../../lib/keys/manage-keys.ts';
 import { runPetstore } from '../../support/command.ts';
@@ -347,7 +348,7 @@ describe('a request that is repeated because its response was lost', () => {
     expect(revoked.text).toContain(`${record.keyId}, which is revoked`);
     const request = idempotentRequest('createKey', { ownerId: 'ada' }, { headers: { 'Idempotency-Key': 'old' } });
     const issueAfter = (minutes: number) =>
-      createKey({ name: 'old' }, ada, new Date(Date.now() + minutes * MINUTE), request);
+      createKey({ name: 'old' }, by(ada, new Date(Date.now() + minutes * MINUTE)), request);
     const { record: old } = await issueAfter(0);
     expect(await issueAfter(9)).toMatchObject({ record: { keyId: old.keyId } });
     await expect(issueAfter(11)).rejects.toThrow(`${old.keyId} more than ten minutes ago`);

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { by } from '../../../lib/activity/activity-entry.ts';
 import { invitePerson, removePerson } from '../../../lib/people/people-store.ts';
 import { startSession } from '../../../lib/people/session-store.ts';
 import { runPetstore } from '../../support/command.ts';
@@ -114,9 +115,9 @@ test('an invitation that is not JSON is rejected', async () => {
 
 test('changes by commands show up at once', async () => {
   const operator = { kind: 'command', name: 'operator' } as const;
-  await invitePerson('cli@example.com', 'viewer', operator, new Date());
+  await invitePerson('cli@example.com', 'viewer', by(operator));
   expect((await dashboard.send({ path: '/people' })).text).toContain('cli@example.com');
-  await removePerson('cli@example.com', operator, new Date());
+  await removePerson('cli@example.com', by(operator));
   expect((await dashboard.send({ path: '/people' })).text).not.toContain('cli@example.com');
 });
 

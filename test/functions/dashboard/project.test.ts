@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { Actor } from '../../../lib/activity/activity-entry.ts';
+import { type Actor, by } from '../../../lib/activity/activity-entry.ts';
 import { deploySite } from '../../../lib/deployments/deploy-site.ts';
 import { siteStorage } from '../../../lib/deployments/site-storage.ts';
 import { changePlan } from '../../../lib/project/project-store.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 test('GET /project returns the project and its addresses', async () => {
-  await changePlan('pro', operator, new Date());
+  await changePlan('pro', by(operator));
   expect((await dashboard.send({ path: '/project' })).body).toEqual({
     id: 'petstore',
     name: 'Petstore',

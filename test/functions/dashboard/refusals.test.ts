@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { Actor } from '../../../lib/activity/activity-entry.ts';
+import { type Actor, by } from '../../../lib/activity/activity-entry.ts';
 import { listActivity } from '../../../lib/activity/activity-log.ts';
 import { CHANGE_TIMEOUT_MS } from '../../../lib/config/limits.ts';
 import { dashboardApi } from '../../../lib/contract/generated/dashboard/api.ts';
@@ -184,19 +184,18 @@ describe('a session cookie', () => {
 describe('a person who was removed', () => {
   let token = '';
   beforeAll(async () => {
-    for (const email of ['ada@example.com', 'kim@example.com'])
-      await invitePerson(email, 'admin', operator, new Date());
+    for (const email of ['ada@example.com', 'kim@example.com']) await invitePerson(email, 'admin', by(operator));
     token = await startSession('kim@example.com', null, new Date());
   });
   const asKim = () => dashboard.send({ path: '/session', cookie: `${dashboard.cookieName}=${token}` });
 
   test('is signed in before the removal, with the role of the invitation', async () => {
-    await changeRole('kim@example.com', 'viewer', operator, new Date());
+    await changeRole('kim@example.com', 'viewer', by(operator));
     expect(await asKim()).toMatchObject({ status: 200, body: { email: 'kim@example.com', role: 'viewer' } });
   });
 
   test('is rejected with the next request', async () => {
-    await removePerson('kim@example.com', operator, new Date());
+    await removePerson('kim@example.com', by(operator));
     expect(await asKim()).toMatchObject(signInRequired);
   });
 });

@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { Actor } from '../../../lib/activity/activity-entry.ts';
+import { type Actor, by } from '../../../lib/activity/activity-entry.ts';
 import { environment } from '../../../lib/config/environment.ts';
 import { dashboardApi } from '../../../lib/contract/generated/dashboard/api.ts';
 import { dynamodb } from '../../../lib/database/dynamodb.ts';
@@ -20,8 +20,8 @@ const operator: Actor = { kind: 'command', name: 'operator' };
 const expectFitsContract = shared.contractCheck(dashboardApi.file);
 
 beforeAll(async () => {
-  await invitePerson('ada@example.com', 'admin', operator, new Date());
-  await invitePerson('vera@example.com', 'viewer', operator, new Date());
+  await invitePerson('ada@example.com', 'admin', by(operator));
+  await invitePerson('vera@example.com', 'viewer', by(operator));
 });
 
 const url = (path: string) => `${dashboard.service.origin}${dashboardApi.basePath}${path}`;
@@ -261,10 +261,10 @@ describe('a callback is rejected', () => {
   });
 
   test('for a person who has been removed in the meantime', async () => {
-    await invitePerson('vera@example.com', 'viewer', operator, new Date());
+    await invitePerson('vera@example.com', 'viewer', by(operator));
     const browser = openBrowser();
     const callback = await authorize(browser, 'vera');
-    await removePerson('vera@example.com', operator, new Date());
+    await removePerson('vera@example.com', by(operator));
     await expectRefused(browser, callback, 403);
   });
 

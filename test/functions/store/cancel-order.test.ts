@@ -1,6 +1,6 @@
 import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { expect, test } from '@jest/globals';
-import type { Actor } from '../../../lib/activity/activity-entry.ts';
+import { type Actor, by } from '../../../lib/activity/activity-entry.ts';
 import { environment } from '../../../lib/config/environment.ts';
 import { recordKey } from '../../../lib/database/attributes.ts';
 import { dynamodb } from '../../../lib/database/dynamodb.ts';
@@ -34,8 +34,8 @@ test('a canceled order is gone, and its pet can be sold again', async () => {
 test.each(['approved', 'delivered'] as const)('an order that is %s is not canceled', async (step) => {
   const pet = await shop.addPet();
   const order = await shop.sell(pet);
-  await advanceOrderTo('approved', order.id, ada, new Date());
-  if (step === 'delivered') await advanceOrderTo('delivered', order.id, ada, new Date());
+  await advanceOrderTo('approved', order.id, by(ada));
+  if (step === 'delivered') await advanceOrderTo('delivered', order.id, by(ada));
   const { status, body } = await cancel(order.id);
   const message = `The order ${order.id} is ${step} already. Only a placed order can be canceled.`;
   expect([status, body]).toEqual([409, { code: 'order_in_progress', message, status: 409 }]);
@@ -46,7 +46,7 @@ test.each(['approved', 'delivered'] as const)('an order that is %s is not cancel
 test('of a cancellation and an approval at the same time, one succeeds', async () => {
   const sales = await Promise.all((await shop.addPets(10)).map((pet) => shop.sell(pet)));
   for (const { id, petId } of sales) {
-    const approve = () => advanceOrderTo('approved', id, ada, new Date()).then(String, () => undefined);
+    const approve = () => advanceOrderTo('approved', id, by(ada)).then(String, () => undefined);
     const [approval, { status }] = await Promise.all([approve(), cancel(id)]);
     expect([204, 409]).toContain(status);
     expect(approval === undefined).toBe(status === 204);

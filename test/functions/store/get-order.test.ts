@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Actor } from '../../../lib/activity/activity-entry.ts';
+import { by } from '../../../lib/activity/activity-entry.ts';
 import { advanceOrderTo } from '../../../lib/orders/order-steps.ts';
 import { call } from '../../support/call.ts';
 import { shopOf } from '../../support/shop.ts';
@@ -13,8 +13,7 @@ test('an order is read alone, with every change of it', async () => {
   const order = await shop.sell(await shop.addPet());
   const placed = await getOrder(order.id);
   expect([placed.status, placed.body]).toEqual([200, order]);
-  const by: Actor = { kind: 'command', name: 'test' };
-  await advanceOrderTo('approved', order.id, by, new Date());
+  await advanceOrderTo('approved', order.id, by({ kind: 'command', name: 'test' }));
   expect((await getOrder(order.id)).body).toEqual({ ...order, status: 'approved' });
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { dashboardOperations } from '../../../functions/generated/dashboard.ts';
-import type { Actor } from '../../../lib/activity/activity-entry.ts';
+import { type Actor, by } from '../../../lib/activity/activity-entry.ts';
 import { environmentNames } from '../../../lib/config/environment-names.ts';
 import { siteStackName } from '../../../lib/config/site-stacks.ts';
 import { NO_ROUTE, withoutLocalRoutes } from '../../../lib/contract/api-contract.ts';
@@ -35,8 +35,8 @@ beforeAll(async () => {
   }
   process.env[environmentNames.platformUrl] = 'https://site.example.com';
   packages = packagesOf(assembly.folder, siteStackName('production'));
-  await invitePerson('ada@example.com', 'admin', operator, new Date());
-  await invitePerson('vera@example.com', 'viewer', operator, new Date());
+  await invitePerson('ada@example.com', 'admin', by(operator));
+  await invitePerson('vera@example.com', 'viewer', by(operator));
 });
 
 const callOf = ({ method, path: address, takesBody }: (typeof routes)[number]): DashboardCall => ({
@@ -99,7 +99,7 @@ test('signing out ends the session and deletes the cookie', async () => {
 
 test('signing out everywhere ends the sessions of all browsers', async () => {
   // Not ada, who has a session of every test before.
-  await invitePerson('eve@example.com', 'admin', operator, new Date());
+  await invitePerson('eve@example.com', 'admin', by(operator));
   const [here, elsewhere, ofSomebodyElse] = [await sessionOf('eve'), await sessionOf('eve'), await sessionOf('vera')];
   expect(await send({ method: 'DELETE', path: '/sessions', cookie: here })).toMatchObject({ status: 200 });
   expect(await send({ path: '/session', cookie: elsewhere })).toMatchObject({ status: 401 });
@@ -107,13 +107,13 @@ test('signing out everywhere ends the sessions of all browsers', async () => {
 });
 
 test('a role and a removal take effect with the next request', async () => {
-  await invitePerson('carl@example.com', 'viewer', operator, new Date());
+  await invitePerson('carl@example.com', 'viewer', by(operator));
   const cookie = await sessionOf('carl');
   const create = () => send({ path: '/categories', body: { name: 'Dogs' }, cookie });
   expect((await create()).status).toBe(403);
-  await changeRole('carl@example.com', 'admin', operator, new Date());
+  await changeRole('carl@example.com', 'admin', by(operator));
   expect((await create()).status).toBe(201);
-  await removePerson('carl@example.com', operator, new Date());
+  await removePerson('carl@example.com', by(operator));
   expect((await create()).status).toBe(401);
 });
 

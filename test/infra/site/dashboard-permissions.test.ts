@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { type DashboardOperation, dashboardOperations } from '../../../functions/generated/dashboard.ts';
 import { CHECKS } from '../../../infra/site/check-schedule.ts';
+import { by } from '../../../lib/activity/activity-entry.ts';
 import { recountCategories } from '../../../lib/categories/recount-categories.ts';
 import { environmentNames } from '../../../lib/config/environment-names.ts';
 import { connect } from '../../../lib/config/ports.ts';
@@ -38,7 +39,7 @@ beforeAll(async () => {
   process.env[environmentNames.sessionCookie] = '__Host-session';
   process.env[environmentNames.apiUrl] = 'https://api.example.com/v1';
   process.env[environmentNames.platformUrl] = 'https://site.example.com';
-  await invitePerson('ada@example.com', 'admin', ada, new Date());
+  await invitePerson('ada@example.com', 'admin', by(ada));
   cookie = await newSession();
   watchServices();
 });
@@ -66,14 +67,14 @@ const uses: Readonly<Record<DashboardOperation, () => Promise<unknown>>> = {
   },
   invitePerson: () => send({ path: '/people', body: { email: 'bob@example.com', role: 'viewer' } }, 200),
   changeRole: async () => {
-    const { role, invitedAt } = await unwatched(() => invitePerson('kim@example.com', 'viewer', ada, new Date()));
+    const { role, invitedAt } = await unwatched(() => invitePerson('kim@example.com', 'viewer', by(ada)));
     await send(
       { method: 'PATCH', path: '/people/kim@example.com', body: { role: 'admin', seen: { role, invitedAt } } },
       200,
     );
   },
   removePerson: async () => {
-    await unwatched(() => invitePerson('eve@example.com', 'viewer', ada, new Date()));
+    await unwatched(() => invitePerson('eve@example.com', 'viewer', by(ada)));
     await unwatched(() => startSession('eve@example.com', null, new Date()));
     await change('DELETE', '/people/eve@example.com', 204);
   },

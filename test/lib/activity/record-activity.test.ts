@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { Actor } from '../../../lib/activity/activity-entry.ts';
+import { type Actor, by } from '../../../lib/activity/activity-entry.ts';
 import { listActivity } from '../../../lib/activity/activity-log.ts';
 import { createCategory, deleteCategory, renameCategory } from '../../../lib/categories/manage-categories.ts';
 import { environmentNames } from '../../../lib/config/environment-names.ts';
@@ -21,44 +21,44 @@ const ada: Actor = { kind: 'person', name: 'ada@example.com' };
 
 /** The changes, by action. Each prepares its record and returns a function that makes the change, and returns its subject. */
 const changes: Readonly<Record<string, () => Promise<() => Promise<string>>>> = {
-  'key.created': async () => async () => (await createKey({ name: 'one' }, ada, new Date())).record.keyId,
+  'key.created': async () => async () => (await createKey({ name: 'one' }, by(ada))).record.keyId,
   'key.rotated': async () => {
-    const { record } = await createKey({ name: 'two' }, ada, new Date());
+    const { record } = await createKey({ name: 'two' }, by(ada));
     return async () => {
-      await rotateKey(record.keyId, { overlapMs: 0 }, ada, new Date());
+      await rotateKey(record.keyId, { overlapMs: 0 }, by(ada));
       return record.keyId;
     };
   },
   'key.revoked': async () => {
-    const { record } = await createKey({ name: 'three' }, ada, new Date());
+    const { record } = await createKey({ name: 'three' }, by(ada));
     return async () => {
-      await revokeKey(record.keyId, ada, new Date());
+      await revokeKey(record.keyId, by(ada));
       return record.keyId;
     };
   },
   'order.approved': async () => {
     const { id } = await shop.sell(await shop.addPet());
-    return async () => String((await advanceOrderTo('approved', id, ada, new Date())).id);
+    return async () => String((await advanceOrderTo('approved', id, by(ada))).id);
   },
   'category.created': async () => async () =>
-    String((await createCategory({ name: 'Dogs' }, undefined, 'dashboard', ada, new Date())).record.id),
+    String((await createCategory({ name: 'Dogs' }, undefined, 'dashboard', by(ada))).record.id),
   'category.deleted': async () => {
     const { id } = await shop.addCategory();
     return async () => {
-      expect(await deleteCategory(id, ada, new Date())).toBe(true);
+      expect(await deleteCategory(id, by(ada))).toBe(true);
       return String(id);
     };
   },
   'category.renamed': async () => {
     const { id } = await shop.addCategory();
     return async () => {
-      expect(await renameCategory(id, 'Cats', ada, new Date())).toBe(true);
+      expect(await renameCategory(id, 'Cats', by(ada))).toBe(true);
       return String(id);
     };
   },
   'pet.created': async () => async () => {
     const pet: NewPet = { name: 'Rex', photoUrls: [], tags: [], status: 'available' };
-    return String((await createPet(pet, undefined, ada, new Date())).record.id);
+    return String((await createPet(pet, undefined, by(ada))).record.id);
   },
 };
 

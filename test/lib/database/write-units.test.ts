@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
+import { by } from '../../../lib/activity/activity-entry.ts';
 import { changeCategory } from '../../../lib/categories/category-store.ts';
 import { renameCategory } from '../../../lib/categories/manage-categories.ts';
 import type { Pet } from '../../../lib/contract/generated/public/types.ts';
@@ -70,18 +71,18 @@ describeWithJava('the write units of', () => {
     await measure('`cancelOrder`', () => send({ method: 'DELETE', path: `/store/orders/${order.id}` }, 204));
     const approved = await sold();
     await measure('approving an order, with its entry in the activity log', () =>
-      advanceOrderTo('approved', approved.id, operator, new Date()),
+      advanceOrderTo('approved', approved.id, by(operator)),
     );
-    await measure('… delivering it', () => advanceOrderTo('delivered', approved.id, operator, new Date()));
+    await measure('… delivering it', () => advanceOrderTo('delivered', approved.id, by(operator)));
     await measure('renaming a category, with its entry in the activity log', () =>
-      renameCategory(categoryId, 'Rabbits', operator, new Date()),
+      renameCategory(categoryId, 'Rabbits', by(operator)),
     );
     await measure('deleting a category, without one', () => changeCategory(categoryId, () => undefined));
-    const { record } = await keys.createKey({ name: 'shop' }, operator, new Date());
-    await measure('creating a key', () => keys.createKey({ name: 'other' }, operator, new Date()));
-    await measure('… revoking it', () => keys.revokeKey(record.keyId, operator, new Date()));
-    await measure('inviting a person', () => invitePerson('ada@example.com', 'viewer', operator, new Date()));
-    await measure('changing the plan', () => changePlan('pro', operator, new Date()));
+    const { record } = await keys.createKey({ name: 'shop' }, by(operator));
+    await measure('creating a key', () => keys.createKey({ name: 'other' }, by(operator)));
+    await measure('… revoking it', () => keys.revokeKey(record.keyId, by(operator)));
+    await measure('inviting a person', () => invitePerson('ada@example.com', 'viewer', by(operator)));
+    await measure('changing the plan', () => changePlan('pro', by(operator)));
     const text = readFileSync(COST, 'utf8');
     const [, table = ''] = text.split('| write | units | of these, indexes | $ per million |\n|---|---|---|---|\n');
     expect(table.slice(0, table.indexOf('\n\n')).split('\n')).toEqual(rows);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, 
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import type { Actor } from '../../../lib/activity/activity-entry.ts';
+import { type Actor, by } from '../../../lib/activity/activity-entry.ts';
 import { listActivity } from '../../../lib/activity/activity-log.ts';
 import { deploySite, rollBackSite } from '../../../lib/deployments/deploy-site.ts';
 import { listDeployments } from '../../../lib/deployments/deployment.ts';
@@ -62,18 +62,18 @@ test('a folder that is not a built site is rejected before anything is stored', 
 test('rolling back makes an earlier deployment live and is recorded in the activity', async () => {
   const first = await deploySite(storage, buildSite(4), ada);
   const second = await deploySite(storage, buildSite(5), ada);
-  await rollBackSite(first, ada, new Date());
+  await rollBackSite(first, by(ada));
   expect(await livePage()).toContain('page.4.js');
   const { entries } = await listActivity(1);
   expect(entries).toMatchObject([{ action: 'site.rolled_back', from: second, to: first }]);
 });
 
 test('only a complete deployment can be rolled back to', async () => {
-  await expect(rollBackSite('dep_none', ada, new Date())).rejects.toThrow('There is no deployment dep_none.');
+  await expect(rollBackSite('dep_none', by(ada))).rejects.toThrow('There is no deployment dep_none.');
   const failing: SiteStorage = { ...storage, store: () => Promise.reject(new Error('disk full')) };
   await expect(deploySite(failing, buildSite(6), ada)).rejects.toThrow();
   const [failed] = await listDeployments();
-  await expect(rollBackSite(failed?.id ?? '', ada, new Date())).rejects.toThrow('is failed, not ready');
+  await expect(rollBackSite(failed?.id ?? '', by(ada))).rejects.toThrow('is failed, not ready');
 });
 
 test('a deployment where the clock is hours ahead deletes nothing of an upload in progress', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { by } from '../../../lib/activity/activity-entry.ts';
 import { deploySite } from '../../../lib/deployments/deploy-site.ts';
 import { siteStorage } from '../../../lib/deployments/site-storage.ts';
 import { listDomains } from '../../../lib/domains/domain-view.ts';
@@ -18,7 +19,7 @@ describe('before the project is ready', () => {
   });
 
   test('a domain is rejected before the first deployment', async () => {
-    await changePlan('pro', ada, new Date());
+    await changePlan('pro', by(ada));
     const refusal = project.add('www.shop.test');
     await expect(refusal).rejects.toMatchObject({ code: 'site_not_deployed' });
     await expect(refusal).rejects.toThrow('There is no site to serve yet.');
@@ -127,7 +128,7 @@ test('a project has at most as many domains as its plan serves, however many are
   await expect(project.add('pro-10.shop.test')).rejects.toThrow(
     'The pro plan serves 10 domains. Remove one, or change to a larger plan.',
   );
-  await changePlan('enterprise', ada, new Date());
+  await changePlan('enterprise', by(ada));
   for (let at = 10; at < 45; at += 1) await project.add(`many-${at}.shop.test`);
   const results = await Promise.allSettled(Array.from({ length: 12 }, (_, at) => project.add(`more-${at}.shop.test`)));
   const refusals = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));

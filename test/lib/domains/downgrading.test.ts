@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { by } from '../../../lib/activity/activity-entry.ts';
 import { getDomainSettings, putDomainSettings } from '../../../lib/domains/domain-settings.ts';
 import { removeDomain } from '../../../lib/domains/remove-domain.ts';
 import { changePlan } from '../../../lib/project/project-store.ts';
@@ -11,7 +12,7 @@ const project = useProject();
 test('after a downgrade, live domains stay live, adding and verifying are rejected, and everything else works', async () => {
   await project.live('www.paid.localhost');
   await project.live('old.paid.localhost');
-  await changePlan('free', ada, new Date());
+  await changePlan('free', by(ada));
   await expect(project.add('new.paid.localhost')).rejects.toMatchObject({ code: 'plan_required' });
   await expect(project.verify('www.paid.localhost')).rejects.toMatchObject({ code: 'plan_required' });
   const before = await project.view('www.paid.localhost');
@@ -24,5 +25,5 @@ test('after a downgrade, live domains stay live, adding and verifying are reject
   await putDomainSettings(project.host.ports, { primary: null, redirects }, etag, ada);
   await removeDomain(project.host.ports, 'old.paid.localhost', ada);
   expect((await getDomainSettings()).settings.redirects).toEqual([]);
-  await changePlan('pro', ada, new Date());
+  await changePlan('pro', by(ada));
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { by } from '../../../lib/activity/activity-entry.ts';
 import { type DomainSettings, getDomainSettings, putDomainSettings } from '../../../lib/domains/domain-settings.ts';
 import { readHostRules } from '../../../lib/domains/host-rule.ts';
 import { inspectRedirects } from '../../../lib/domains/inspect-redirects.ts';
@@ -136,7 +137,7 @@ test('when two people change the settings at the same time, one of them gets an 
 
 test('changes outside the settings, such as the plan or a new domain, do not fail a save', async () => {
   const { etag } = await getDomainSettings();
-  await changePlan('enterprise', ada, new Date());
+  await changePlan('enterprise', by(ada));
   await project.add('later.shop.localhost');
   await put({ primary: WWW }, etag);
 });

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { by } from '../../../lib/activity/activity-entry.ts';
 import type { Domain } from '../../../lib/contract/generated/dashboard/types.ts';
 import { changePlan } from '../../../lib/project/project-store.ts';
 import { DAY, HOUR, MINUTE, useProject } from '../../support/project.ts';
@@ -9,7 +10,7 @@ const project = useProject();
 const { dns } = project;
 // These tests add more domains than the plan pro serves.
 beforeAll(async () => {
-  await changePlan('enterprise', { kind: 'command', name: 'ada' }, new Date());
+  await changePlan('enterprise', by({ kind: 'command', name: 'ada' }));
 });
 
 const codes = ({ issues }: Domain) => issues.map(({ code }) => code);

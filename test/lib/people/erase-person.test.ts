@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { beforeAll, expect, test } from '@jest/globals';
-import type { Actor } from '../../../lib/activity/activity-entry.ts';
+import { type Actor, by } from '../../../lib/activity/activity-entry.ts';
 import { listActivity } from '../../../lib/activity/activity-log.ts';
 import { environment } from '../../../lib/config/environment.ts';
 import { dynamodb } from '../../../lib/database/dynamodb.ts';
@@ -24,13 +24,13 @@ async function stored(): Promise<string> {
 beforeAll(async () => {
   const now = new Date();
   for (const email of ['boss@example.com', 'ada@example.com', 'lada@example.com'])
-    await people.invitePerson(email, 'admin', operator, now);
+    await people.invitePerson(email, 'admin', by(operator, now));
   for (const email of ['ada@example.com', 'lada@example.com'])
-    await createKey({ name: 'shop', scope: 'write' }, person(email), now);
+    await createKey({ name: 'shop', scope: 'write' }, by(person(email), now));
 });
 
 test('an erased person is in no record, and what they did stays together under one pseudonym', async () => {
-  await removePerson('Ada@example.com', person('boss@example.com'), new Date());
+  await removePerson('Ada@example.com', by(person('boss@example.com')));
   expect(await stored()).toMatch(/"ada@example\.com"/);
   const { pseudonym, replaced } = await erasePerson('Ada@example.com');
   expect(pseudonym).toMatch(/^erased-[0-9a-f]{12}$/);

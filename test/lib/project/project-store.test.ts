@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import type { Actor } from '../../../lib/activity/activity-entry.ts';
+import { type Actor, by } from '../../../lib/activity/activity-entry.ts';
 import { listActivity } from '../../../lib/activity/activity-log.ts';
 import type { Plan } from '../../../lib/project/plans.ts';
 import { changePlan, changeProject, readProject } from '../../../lib/project/project-store.ts';
@@ -22,7 +22,7 @@ const planChanges = async () =>
 /** Changes the project's plan and returns the recorded activity. */
 async function recordedBy(plan: Plan): Promise<string[]> {
   const before = await planChanges();
-  await changePlan(plan, ada, tick());
+  await changePlan(plan, by(ada, tick()));
   return (await planChanges()).slice(0, (await planChanges()).length - before.length);
 }
 
@@ -31,7 +31,7 @@ test('a stage starts on the free plan, without domains and deployments', async (
 });
 
 test('a change is recorded with its actor, action, time, and old and new values', async () => {
-  await changePlan('pro', ada, new Date(start));
+  await changePlan('pro', by(ada, new Date(start)));
   expect((await readProject()).plan).toBe('pro');
   const { entries } = await listActivity(1);
   expect(entries).toEqual([
@@ -48,7 +48,7 @@ test('a change is recorded with its actor, action, time, and old and new values'
 });
 
 test('setting a value that is already set records nothing', async () => {
-  await changePlan('pro', ada, tick());
+  await changePlan('pro', by(ada, tick()));
   expect(await recordedBy('pro')).toEqual([]);
 });
 
@@ -67,14 +67,14 @@ test('forty concurrent changes are all kept, each recorded once', async () => {
 });
 
 test('a change whose response is lost happens once', async () => {
-  await changePlan('free', ada, tick());
+  await changePlan('free', by(ada, tick()));
   let puts = 0;
   stage.database.decide((action) => (action === 'TransactWriteItems' && ++puts === 1 ? 'response lost' : 'responded'));
   expect(await recordedBy('pro')).toEqual(['free → pro']);
 });
 
 test('a change whose response is lost happens once, even if another writer comes before the retry', async () => {
-  await changePlan('free', ada, tick());
+  await changePlan('free', by(ada, tick()));
   let puts = 0;
   let follower: Promise<unknown> | undefined;
   stage.database.decide((action, input) => {
@@ -92,10 +92,10 @@ test('a change whose response is lost happens once, even if another writer comes
 
 test('a change that gets no response is recorded if and only if it happened', async () => {
   for (const fate of ['lost', 'response lost'] as const) {
-    await changePlan('free', ada, tick());
+    await changePlan('free', by(ada, tick()));
     stage.database.decide((action) => (action === 'TransactWriteItems' ? fate : 'responded'));
     const before = await planChanges();
-    await expect(changePlan('enterprise', ada, tick())).rejects.toThrow('temporarily unavailable');
+    await expect(changePlan('enterprise', by(ada, tick()))).rejects.toThrow('temporarily unavailable');
     stage.database.decide(() => 'responded');
     const isMade = (await readProject()).plan === 'enterprise';
     expect([isMade, await planChanges()]).toEqual(

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { by } from '../../../../lib/activity/activity-entry.ts';
 import { changePlan } from '../../../../lib/project/project-store.ts';
 import { useDashboardBrowser, verify } from '../../../support/dashboard-browser.ts';
 import { ada } from '../../../support/project.ts';
@@ -207,7 +208,7 @@ test('of many domains, those that match a name or status are found, and on a pho
 });
 
 test('beside a long list, the chosen domain is in a panel that stays in sight, and on a phone opens when it is chosen', async () => {
-  await changePlan('enterprise', ada, new Date());
+  await changePlan('enterprise', by(ada));
   const domains = Array.from({ length: 50 }, (_, at) => `many-${at + 10}.localhost`);
   for (const domain of domains) await dashboard.send({ path: '/domains', body: { domain } });
   const { page, visit } = await dashboard.open();

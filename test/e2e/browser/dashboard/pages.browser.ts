@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { by } from '../../../../lib/activity/activity-entry.ts';
 import { changePlan } from '../../../../lib/project/project-store.ts';
 import { useDashboardBrowser, type Window } from '../../../support/dashboard-browser.ts';
 import { ada } from '../../../support/project.ts';
@@ -180,7 +181,7 @@ test('a page that is hidden reads nothing, and is up to date once it is shown ag
   await page.clock.runFor(60_000);
   expect(reads).toBe(0);
 
-  await changePlan('enterprise', ada, new Date());
+  await changePlan('enterprise', by(ada));
   await Promise.all([isRead(), setVisibility(page, 'visible')]);
   await page.getByText('Enterprise (current)').waitFor();
   await Promise.all([isRead(), page.clock.runFor(5_000)]);

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { by } from '../../../../lib/activity/activity-entry.ts';
 import { environmentNames } from '../../../../lib/config/environment-names.ts';
 import { invitePerson } from '../../../../lib/people/people-store.ts';
 import { logLines } from '../../../support/captured-log.ts';
@@ -12,7 +13,7 @@ const dashboard = useDashboardBrowser();
 const issuer = useIssuer(dashboard);
 
 beforeAll(async () => {
-  await invitePerson('ada@example.com', 'admin', ada, new Date());
+  await invitePerson('ada@example.com', 'admin', by(ada));
 });
 
 test('visitors see where the sign-in link is, and go on when they have opened it', async () => {

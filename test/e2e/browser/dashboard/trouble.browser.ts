@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { by } from '../../../../lib/activity/activity-entry.ts';
 import { changePlan } from '../../../../lib/project/project-store.ts';
 import { useDashboardBrowser, watchRequests } from '../../../support/dashboard-browser.ts';
 import { ada, MINUTE } from '../../../support/project.ts';
@@ -44,12 +45,12 @@ test('a change by somebody else shows within eight seconds, without a reload', a
   await page.clock.pauseAt(Date.now() + 10 * MINUTE);
   await page.evaluate(() => undefined); // Its response comes after the events of these polls.
   while (!isIdle()) await delay(20);
-  await changePlan('enterprise', ada, new Date());
+  await changePlan('enterprise', by(ada));
   await page.clock.runFor(8_000);
   await page
     .getByText('Enterprise (current)')
     .waitFor()
-    .finally(() => changePlan('pro', ada, new Date()));
+    .finally(() => changePlan('pro', by(ada)));
 });
 
 test('a form whose request fails stays, says why, and can be sent again', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from '@jest/globals';
+import { by } from '../../../../lib/activity/activity-entry.ts';
 import { createCategoryList } from '../../../../lib/categories/category-list.ts';
 import { statePlace } from '../../../../lib/categories/category-state.ts';
 import { allCategories, changeCategory } from '../../../../lib/categories/category-store.ts';
@@ -93,7 +94,7 @@ export function testCategoryReads(
       record('GET /categories, nothing new in a full store', await unitsOfList(), 1);
       record('GET /categories, the first of an environment', await unitsOfFirstList());
       const [{ id: oldest } = fail()] = await allCategories();
-      expect(await renameCategory(oldest, 'renamed', operator, new Date())).toBe(true);
+      expect(await renameCategory(oldest, 'renamed', by(operator))).toBe(true);
       record('GET /categories of a full store, after a rename', await unitsOfList());
       const meter = stage.database.meter();
       expect((await create(stage.apiKey, LARGEST)).status).toBe(409);
