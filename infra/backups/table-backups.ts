@@ -1,7 +1,6 @@
 import { Aws, CfnOutput, Duration, Fn, RemovalPolicy, type Stack } from 'aws-cdk-lib';
 import { BackupPlan, BackupPlanRule, BackupResource, BackupSelection, BackupVault } from 'aws-cdk-lib/aws-backup';
 import { Alarm, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { Construct } from 'constructs';
@@ -50,14 +49,15 @@ export function addBackups({ stack, stage, settings, tables, monitoring }: ApiSt
       }),
     ],
   });
-  reportAlarms([failureAlarm(scope, backupVault)], new SnsAction(monitoring.topic));
+  addFailureAlarm(scope, backupVault);
+  reportAlarms(scope, monitoring.topic);
   const kept = TABLE_NAMES.filter((name) => !NOT_BACKED_UP.includes(name)).map((name) => tables.get(name));
   addBackedUpTables(stack, backupPlanId, kept);
   new CfnOutput(stack, BACKUP_PLAN_OUTPUT, { value: backupPlanId });
 }
 
 /** Counts events of the jobs, because AWS Backup's own metrics don't distinguish between vaults. */
-function failureAlarm(scope: Construct, { backupVaultArn }: BackupVault): Alarm {
+function addFailureAlarm(scope: Construct, { backupVaultArn }: BackupVault): void {
   const failed = new Rule(scope, 'Failed', {
     description: 'Counts failed backups and copies',
     eventPattern: {
@@ -69,7 +69,7 @@ function failureAlarm(scope: Construct, { backupVaultArn }: BackupVault): Alarm 
       },
     },
   });
-  return new Alarm(scope, 'Failures', {
+  new Alarm(scope, 'Failures', {
     alarmDescription: alarmText('A backup of the tables or its copy in another region failed.', 'today'),
     metric: new Metric({
       namespace: 'AWS/Events',

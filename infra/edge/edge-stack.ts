@@ -1,13 +1,12 @@
 import { Aws, CfnOutput, Duration, Fn } from 'aws-cdk-lib';
 import { Alarm, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource, LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { DISTRIBUTION_OUTPUTS, edgeStackName, siteStackName } from '../../lib/config/site-stacks.ts';
 import { alarmText, atLeast } from '../monitoring/alarm.ts';
 import { ALARM_TOPIC_OUTPUT, alarmTopic, reportAlarms } from '../monitoring/alarm-topic.ts';
-import { certificateAlarm } from '../monitoring/certificate-alarms.ts';
+import { addCertificateAlarm } from '../monitoring/certificate-alarms.ts';
 import { EDGE_ERRORS, saveQuery } from '../monitoring/saved-queries.ts';
 import type { StageSettings } from '../settings/stage-settings.ts';
 import { EDGE_REGION } from '../site/site-settings.ts';
@@ -65,17 +64,17 @@ export class EdgeStack extends StageStack {
     addAccessLogs(this, distributions);
     // An alarm can notify only topics of its own region, so not the one in the settings.
     const topic = alarmTopic(new Construct(this, 'Alarms'), alarmEmail === undefined ? {} : { alarmEmail });
-    const alarms = distributions.map((distribution) => edgeErrorAlarm(this, distribution));
+    for (const distribution of distributions) addErrorAlarm(this, distribution);
     // Certificates of CloudFront are in us-east-1, and so are their metrics. Those that a stack requests always have their record.
     const { name = '', certificateArn } = platformDomain ?? {};
-    if (certificateArn) alarms.push(certificateAlarm(this, name, certificateArn));
-    reportAlarms(alarms, new SnsAction(topic));
+    if (certificateArn) addCertificateAlarm(this, name, certificateArn);
+    reportAlarms(this, topic);
     new CfnOutput(this, ALARM_TOPIC_OUTPUT, { value: topic.topicArn });
   }
 }
 
-/** The alarm on errors that CloudFront sends, its own and those of its origins. */
-function edgeErrorAlarm(scope: Construct, { output, title, id }: LoggedDistribution): Alarm {
+/** Adds the alarm on errors that CloudFront sends, its own and those of its origins. */
+function addErrorAlarm(scope: Construct, { output, title, id }: LoggedDistribution): void {
   const metric = (metricName: string, statistic: string) =>
     new Metric({
       namespace: 'AWS/CloudFront',
@@ -84,7 +83,7 @@ function edgeErrorAlarm(scope: Construct, { output, title, id }: LoggedDistribut
       statistic,
       period: PERIOD,
     });
-  return new Alarm(scope, `${output}Errors`, {
+  new Alarm(scope, `${output}Errors`, {
     alarmDescription: alarmText(
       `${title}: ${ERRORS_PERCENT}% or more of the requests to CloudFront get a 5xx.`,
       'today',

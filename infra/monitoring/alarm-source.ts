@@ -1,5 +1,4 @@
 import type { Stage } from 'aws-cdk-lib/aws-apigateway';
-import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { ApiHost } from '../api/api.ts';
 import type { ApiFunctions } from '../functions/functions.ts';
@@ -17,4 +16,4 @@ export interface WatchedStage {
 }
 
 /** Adds alarms to a scope. */
-export type AlarmSource = (scope: Construct, watched: WatchedStage) => readonly Alarm[];
+export type AlarmSource = (scope: Construct, watched: WatchedStage) => void;

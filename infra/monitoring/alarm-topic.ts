@@ -1,9 +1,10 @@
 import { Aws, CfnParameter, CfnRule, Fn, Stack } from 'aws-cdk-lib';
-import type { Alarm, IAlarmAction } from 'aws-cdk-lib/aws-cloudwatch';
+import { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
-import type { Construct } from 'constructs';
+import type { Construct, IConstruct } from 'constructs';
 import type { StageSettings } from '../settings/stage-settings.ts';
 
 /** The stack output that holds the ARN of the topic. */
@@ -27,9 +28,15 @@ export function alarmTopic(scope: Construct, settings: Pick<StageSettings, 'alar
   return topic;
 }
 
-/** Makes alarms run an action when they go off and when they recover. */
-export function reportAlarms(alarms: Iterable<Alarm>, action: IAlarmAction): void {
-  for (const alarm of alarms) {
+/** All alarms in a scope. */
+export function alarmsIn(scope: IConstruct): Alarm[] {
+  return scope.node.findAll().filter((child) => child instanceof Alarm);
+}
+
+/** Makes all alarms in a scope notify a topic when they go off and when they recover. Call it when it has all of them. */
+export function reportAlarms(scope: IConstruct, topic: ITopic): void {
+  const action = new SnsAction(topic);
+  for (const alarm of alarmsIn(scope)) {
     alarm.addAlarmAction(action);
     alarm.addOkAction(action);
   }

@@ -9,14 +9,14 @@ const DAYS = 30;
 /** The section of the runbook about certificates. */
 export const CERTIFICATE_SECTION = 'a-certificate-is-about-to-expire';
 
-/** The alarm on the certificate of the API's own domain. */
-export function certificateAlarms(scope: Construct, { host }: WatchedStage): Alarm[] {
-  return host ? [certificateAlarm(scope, host.name, host.certificate.certificateArn)] : [];
+/** Adds the alarm on the certificate of the API's own domain. */
+export function certificateAlarms(scope: Construct, { host }: WatchedStage): void {
+  if (host) addCertificateAlarm(scope, host.name, host.certificate.certificateArn);
 }
 
-/** The alarm on the certificate of a domain of the operator's. It must be in the region of the certificate. */
-export function certificateAlarm(scope: Construct, name: string, certificateArn: string): Alarm {
-  return new Alarm(scope, 'CertificateExpires', {
+/** Adds the alarm on the certificate of a domain of the operator's. It must be in the region of the certificate. */
+export function addCertificateAlarm(scope: Construct, name: string, certificateArn: string): void {
+  new Alarm(scope, 'CertificateExpires', {
     alarmDescription: certificateText(name),
     metric: new Metric({
       namespace: 'AWS/CertificateManager',

@@ -14,15 +14,16 @@ const FAULTS_PERCENT = 1;
 const P99_MS = 3_000;
 
 /** The alarms of each function. */
-export function functionAlarms(scope: Construct, { functions, settings: { watchesFunctions } }: WatchedStage): Alarm[] {
-  const watched = watchesFunctions ? [...functions.byName].filter(([name]) => name !== NO_ROUTE) : [];
-  return watched.flatMap(([name, lambda]) => alarmsOfFunction(new Construct(scope, name), name, lambda));
+export function functionAlarms(scope: Construct, { functions, settings: { watchesFunctions } }: WatchedStage): void {
+  if (!watchesFunctions) return;
+  for (const [name, lambda] of functions.byName)
+    if (name !== NO_ROUTE) addFunctionAlarms(new Construct(scope, name), name, lambda);
 }
 
 /** The alarms of one function. When one goes off during a rollout, the function's new version is rolled back. */
-function alarmsOfFunction(scope: Construct, operationId: string, { alias }: OperationFunction): Alarm[] {
+function addFunctionAlarms(scope: Construct, operationId: string, { alias }: OperationFunction): void {
   const period = Duration.minutes(1);
-  const faults = new Alarm(scope, 'Faults', {
+  new Alarm(scope, 'Faults', {
     alarmDescription: alarmText(`${operationId}: ${FAULTS_PERCENT}% or more of the calls fail or return a 5xx.`, 'now'),
     metric: new MathExpression({
       label: 'Failed calls, %',
@@ -37,12 +38,11 @@ function alarmsOfFunction(scope: Construct, operationId: string, { alias }: Oper
     ...atLeast(FAULTS_PERCENT, 3),
     datapointsToAlarm: 2,
   });
-  const duration = new Alarm(scope, 'Duration', {
+  new Alarm(scope, 'Duration', {
     alarmDescription: alarmText(`${operationId}: one call in a hundred takes more than ${P99_MS} ms.`, 'today'),
     metric: alias.metricDuration({ period, statistic: 'p99' }),
     ...atLeast(P99_MS, 3),
     comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
     datapointsToAlarm: 2,
   });
-  return [faults, duration];
 }

@@ -17,6 +17,7 @@ import { FUNCTION_MEMORY_MB } from '../../lib/config/limits.ts';
 import { TABLE_NAMES } from '../../lib/database/tables.ts';
 import type { OperationFunction } from '../functions/operation-function.ts';
 import type { ApiStackContext } from '../part.ts';
+import { alarmsIn } from './alarm-topic.ts';
 import { addLogMetrics, logMetric, serverErrors } from './log-metrics.ts';
 import { OBJECTIVES } from './objectives.ts';
 import { FUNCTION_ERRORS, REQUESTS_BY_KEY, saveQuery } from './saved-queries.ts';
@@ -33,7 +34,7 @@ export function addOperationsDashboard({ stack, apiStage, functions, tables, mon
   const all = [...functions.byName];
   for (const [name, { logGroup }] of all) addLogMetrics(new Construct(monitoring, `${name}Log`), logGroup);
   const dashboard = new Dashboard(monitoring, 'Dashboard', { defaultInterval: Duration.hours(6) });
-  const alarms = [...monitoring.alarms];
+  const alarms = alarmsIn(monitoring);
   dashboard.addWidgets(new AlarmStatusWidget({ title: 'Alarms', width: 24, height: 6, alarms }));
   dashboard.addWidgets(...apiWidgets(apiStage));
   dashboard.addWidgets(...functionWidgets(monitoring, all));

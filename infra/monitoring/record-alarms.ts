@@ -7,15 +7,13 @@ import type { WatchedStage } from './alarm-source.ts';
 import { failureLines } from './log-metrics.ts';
 
 /** The alarms on records that contradict each other. */
-export function recordAlarms(scope: Construct, { functions }: WatchedStage): Alarm[] {
+export function recordAlarms(scope: Construct, { functions }: WatchedStage): void {
   const { logGroup } = functions.get('listCategories');
   const mismatches = failureLines(scope, 'CategoryMismatches', logGroup, CHECK_CATEGORIES);
-  return [
-    // Every request then reads the whole list.
-    new Alarm(scope, 'CategoryMismatchesAlarm', {
-      alarmDescription: alarmText('The categories do not match their state: a recount is needed.', 'today'),
-      metric: mismatches.metric({ statistic: 'Sum', period: Duration.minutes(5) }),
-      ...atLeast(1),
-    }),
-  ];
+  // Every request then reads the whole list.
+  new Alarm(scope, 'CategoryMismatchesAlarm', {
+    alarmDescription: alarmText('The categories do not match their state: a recount is needed.', 'today'),
+    metric: mismatches.metric({ statistic: 'Sum', period: Duration.minutes(5) }),
+    ...atLeast(1),
+  });
 }

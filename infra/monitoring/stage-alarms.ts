@@ -12,15 +12,15 @@ const ERRORS_AT_LEAST = 5;
  * The alarms on errors that use up the month's budget too fast, as clients of the API see them. A handful of errors does not
  * count, because a percentage of few requests says little.
  */
-export function errorBudgetAlarms(scope: Construct, { apiStage, stage, settings }: WatchedStage): Alarm[] {
+export function errorBudgetAlarms(scope: Construct, { apiStage, stage, settings }: WatchedStage): void {
   // By name: with references, the rollout of functions, which uses this alarm, would wait for the API, which waits for them.
   const dimensionsMap = { ApiName: Stack.of(scope).stackName, Stage: stage };
   const rates: readonly BurnRate[] = [BURN_RATES.fast, ...(settings.watchesFunctions ? [BURN_RATES.slow] : [])];
-  return rates.map((burn) => {
+  for (const burn of rates) {
     const percent = errorsPercent(burn);
     const period = Duration.minutes(burn.minutes);
     const text = burn.minutes < 60 ? '' : ` for ${burn.minutes / 60} hours`;
-    return new Alarm(scope, burn.id, {
+    new Alarm(scope, burn.id, {
       alarmDescription: alarmText(`${percent}% or more of the requests get a 5xx${text}.`, burn.urgency),
       metric: new MathExpression({
         label: '5xx, %',
@@ -33,28 +33,24 @@ export function errorBudgetAlarms(scope: Construct, { apiStage, stage, settings 
       }),
       ...atLeast(percent),
     });
-  });
+  }
 }
 
 /** The alarm on slow responses of an API. */
-export function latencyAlarms(scope: Construct, { apiStage }: Pick<WatchedStage, 'apiStage'>): Alarm[] {
+export function latencyAlarms(scope: Construct, { apiStage }: Pick<WatchedStage, 'apiStage'>): void {
   const { fastPercent, fastMs } = OBJECTIVES;
-  return [
-    new Alarm(scope, 'Latency', {
-      alarmDescription: alarmText(`One request in a hundred has taken ${fastMs} ms or more for 15 minutes.`, 'today'),
-      metric: apiStage.metricLatency({ period: PERIOD, statistic: `p${fastPercent}` }),
-      ...atLeast(fastMs, 3),
-    }),
-  ];
+  new Alarm(scope, 'Latency', {
+    alarmDescription: alarmText(`One request in a hundred has taken ${fastMs} ms or more for 15 minutes.`, 'today'),
+    metric: apiStage.metricLatency({ period: PERIOD, statistic: `p${fastPercent}` }),
+    ...atLeast(fastMs, 3),
+  });
 }
 
 /** The alarm on errors of an API with few requests. It counts errors, because a percentage would say little. */
-export function errorCountAlarms(scope: Construct, { apiStage }: Pick<WatchedStage, 'apiStage'>): Alarm[] {
-  return [
-    new Alarm(scope, 'ServerErrors', {
-      alarmDescription: alarmText(`${ERRORS_AT_LEAST} or more requests get a 5xx within five minutes.`, 'today'),
-      metric: apiStage.metricServerError({ period: PERIOD, statistic: 'Sum' }),
-      ...atLeast(ERRORS_AT_LEAST),
-    }),
-  ];
+export function errorCountAlarms(scope: Construct, { apiStage }: Pick<WatchedStage, 'apiStage'>): void {
+  new Alarm(scope, 'ServerErrors', {
+    alarmDescription: alarmText(`${ERRORS_AT_LEAST} or more requests get a 5xx within five minutes.`, 'today'),
+    metric: apiStage.metricServerError({ period: PERIOD, statistic: 'Sum' }),
+    ...atLeast(ERRORS_AT_LEAST),
+  });
 }

@@ -24,44 +24,42 @@ const KINDS: readonly (readonly [kind: 'Read' | 'Write', uses: readonly Action[]
  * The alarms on calls that Lambda throttles because a function has reached its concurrency limit or the account's.
  * Lambda's sum over all functions would include other services of the account.
  */
-export function concurrencyAlarms(scope: Construct, { functions }: WatchedStage): Alarm[] {
-  return chunksOf([...functions.byName], MAX_METRICS).map((chunk, index) => {
+export function concurrencyAlarms(scope: Construct, { functions }: WatchedStage): void {
+  for (const [index, chunk] of chunksOf([...functions.byName], MAX_METRICS).entries()) {
     const names = chunk.map(([name]) => name);
     const calls = chunk.map(([, { alias }]) =>
       alias.version.lambda.metricThrottles({ period: PERIOD, statistic: 'Sum' }),
     );
-    return new Alarm(scope, `Concurrency${index + 1}`, {
+    new Alarm(scope, `Concurrency${index + 1}`, {
       alarmDescription: alarmText(`Lambda throttles calls of ${names.join(' or ')}.`, 'now', SECTION),
       ...sumAtLeast(1, calls),
     });
-  });
+  }
 }
 
 /** The alarms on throttled reads and writes of the tables. */
-export function tableAlarms(scope: Construct, { functions, tables }: WatchedStage): Alarm[] {
-  return TABLE_NAMES.flatMap((name) =>
-    alarmsOfTable(new Construct(scope, name), name, tables.get(name), functions.access),
-  );
+export function tableAlarms(scope: Construct, { functions, tables }: WatchedStage): void {
+  for (const name of TABLE_NAMES) addTableAlarms(new Construct(scope, name), name, tables.get(name), functions.access);
 }
 
 /**
- * The alarms on a table and its indexes, which the table's own metrics do not include.
+ * Adds the alarms on a table and its indexes, which the table's own metrics do not include.
  * @param access what functions use: a write of the table also writes its indexes
  */
-function alarmsOfTable(scope: Construct, name: TableName, table: Table, access: Access): Alarm[] {
+function addTableAlarms(scope: Construct, name: TableName, table: Table, access: Access): void {
   const { indexes = [] }: TableDefinition = tableDefinitions[name];
-  return KINDS.flatMap(([kind, uses]) => {
+  for (const [kind, uses] of KINDS) {
     const used = access.filter(({ table, actions }) => table === name && uses.some((use) => actions.includes(use)));
-    if (used.length === 0) return [];
+    if (used.length === 0) continue;
     const read = indexes.filter((index) => used.some((grant) => grant.index === index.name));
     const watched = [undefined, ...(kind === 'Write' ? indexes : read).map((index) => index.name)];
     const throttles = watched.map((index) => throttleMetric(table, kind, index));
     const meaning = `${name}: DynamoDB throttles ${THROTTLED_CALLS} or more ${kind.toLowerCase()}s within five minutes.`;
-    return new Alarm(scope, `${name}${kind}Throttles`, {
+    new Alarm(scope, `${name}${kind}Throttles`, {
       alarmDescription: alarmText(meaning, 'now', SECTION),
       ...sumAtLeast(THROTTLED_CALLS, throttles),
     });
-  });
+  }
 }
 
 function throttleMetric(table: Table, kind: 'Read' | 'Write', index: string | undefined): IMetric {

@@ -16,6 +16,7 @@ import { acknowledge, acknowledgeWildcards } from '../acknowledge.ts';
 import { allow } from '../allow.ts';
 import { packageOptions } from '../bundle/bundle.ts';
 import { addFunction } from '../functions/add-function.ts';
+import { alarmsIn } from '../monitoring/alarm-topic.ts';
 import { BURN_RATES } from '../monitoring/objectives.ts';
 import type { ApiStackContext } from '../part.ts';
 import { addServiceRole } from '../service-role.ts';
@@ -53,7 +54,7 @@ export function addRollout(context: ApiStackContext): void {
       role,
       alias,
       deploymentConfig,
-      alarms: rollbackAlarms(monitoring.alarms, name),
+      alarms: rollbackAlarms(alarmsIn(monitoring), name),
       preHook: check.lambda,
     });
     versions.push([deploymentGroupName, alias.version.functionArn]);

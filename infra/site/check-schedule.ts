@@ -43,63 +43,53 @@ interface CheckScheduleProps {
 }
 
 /** Checks the domains that are due, every minute. */
-export class CheckSchedule extends Construct {
-  readonly alarms: readonly Alarm[];
+export function addCheckSchedule(parent: Construct, { bundles, tables, site }: CheckScheduleProps): void {
+  const scope = new Construct(parent, 'Checks');
+  const edge = { settings: site.settings, statements: domainStatements(site) };
+  const context = { settings: { stage: StageStack.of(scope).stage }, services: { edge }, tables, bundles };
+  const { alias, logGroup } = makeFunction(scope, CHECKS, { ...context, wildcardReason: WILDCARD_REASON });
+  // No retries: the schedule runs again within a minute.
+  alias.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
+  // Not for schedules of other accounts: https://docs.aws.amazon.com/scheduler/latest/UserGuide/cross-service-confused-deputy-prevention.html
+  const conditions = { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } };
+  const role = new Role(scope, 'Role', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com', { conditions }) });
+  role.addToPolicy(allow(['lambda:InvokeFunction'], [alias.functionArn]));
+  new CfnSchedule(scope, 'Minute', {
+    scheduleExpression: 'rate(1 minute)',
+    flexibleTimeWindow: { mode: 'OFF' },
+    target: {
+      arn: alias.functionArn,
+      roleArn: role.roleArn,
+      retryPolicy: { maximumRetryAttempts: 0, maximumEventAgeInSeconds: 60 },
+    },
+  });
+  saveQuery(scope, 'domain checks', FUNCTION_ERRORS, [logGroup.logGroupName]);
+  addAlarms(scope, alias, logGroup);
+}
 
-  constructor(scope: Construct, id: string, { bundles, tables, site }: CheckScheduleProps) {
-    super(scope, id);
-    const edge = { settings: site.settings, statements: domainStatements(site) };
-    const context = { settings: { stage: StageStack.of(this).stage }, services: { edge }, tables, bundles };
-    const { alias, logGroup } = makeFunction(this, CHECKS, { ...context, wildcardReason: WILDCARD_REASON });
-    // No retries: the schedule runs again within a minute.
-    alias.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
-    // Not for schedules of other accounts: https://docs.aws.amazon.com/scheduler/latest/UserGuide/cross-service-confused-deputy-prevention.html
-    const conditions = { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } };
-    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com', { conditions }) });
-    role.addToPolicy(allow(['lambda:InvokeFunction'], [alias.functionArn]));
-    new CfnSchedule(this, 'Minute', {
-      scheduleExpression: 'rate(1 minute)',
-      flexibleTimeWindow: { mode: 'OFF' },
-      target: {
-        arn: alias.functionArn,
-        roleArn: role.roleArn,
-        retryPolicy: { maximumRetryAttempts: 0, maximumEventAgeInSeconds: 60 },
-      },
-    });
-    this.alarms = [this.failureAlarm(alias), this.silenceAlarm(alias), this.certificateAlarm(logGroup)];
-    saveQuery(this, 'domain checks', FUNCTION_ERRORS, [logGroup.logGroupName]);
-  }
-
-  private failureAlarm(alias: Alias): Alarm {
-    return new Alarm(this, 'Failures', {
-      alarmDescription: checksText(`${FAILURES} or more runs of the domain checks failed within 15 minutes.`),
-      metric: alias.metricErrors({ period: Duration.minutes(15), statistic: 'Sum' }),
-      ...atLeast(FAILURES),
-    });
-  }
-
-  /** The alarm on a schedule that does not run, which fails nowhere. It also goes off once after the first deployment. */
-  private silenceAlarm(alias: Alias): Alarm {
-    return new Alarm(this, 'Silence', {
-      alarmDescription: checksText('The domain checks have not run for 15 minutes.'),
-      metric: alias.metricInvocations({ period: Duration.minutes(5), statistic: 'Sum' }),
-      threshold: 1,
-      evaluationPeriods: 3,
-      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-      treatMissingData: TreatMissingData.BREACHING,
-    });
-  }
-
-  /** The alarm on certificates of custom domains, which the checks log. */
-  private certificateAlarm(logGroup: LogGroup): Alarm {
-    const expiring = failureLines(this, 'ExpiringCertificates', logGroup, CHECK_CERTIFICATES);
-    const meaning = 'The certificate of a custom domain was not renewed in time.';
-    return new Alarm(this, 'Certificates', {
-      alarmDescription: alarmText(meaning, 'today', CERTIFICATE_SECTION),
-      metric: expiring.metric({ statistic: 'Sum', period: Duration.days(1) }),
-      ...atLeast(1),
-    });
-  }
+function addAlarms(scope: Construct, alias: Alias, logGroup: LogGroup): void {
+  new Alarm(scope, 'Failures', {
+    alarmDescription: checksText(`${FAILURES} or more runs of the domain checks failed within 15 minutes.`),
+    metric: alias.metricErrors({ period: Duration.minutes(15), statistic: 'Sum' }),
+    ...atLeast(FAILURES),
+  });
+  // A schedule that does not run fails nowhere. This also goes off once after the first deployment.
+  new Alarm(scope, 'Silence', {
+    alarmDescription: checksText('The domain checks have not run for 15 minutes.'),
+    metric: alias.metricInvocations({ period: Duration.minutes(5), statistic: 'Sum' }),
+    threshold: 1,
+    evaluationPeriods: 3,
+    comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+    treatMissingData: TreatMissingData.BREACHING,
+  });
+  // The checks log certificates of custom domains that were not renewed.
+  const expiring = failureLines(scope, 'ExpiringCertificates', logGroup, CHECK_CERTIFICATES);
+  const meaning = 'The certificate of a custom domain was not renewed in time.';
+  new Alarm(scope, 'Certificates', {
+    alarmDescription: alarmText(meaning, 'today', CERTIFICATE_SECTION),
+    metric: expiring.metric({ statistic: 'Sum', period: Duration.days(1) }),
+    ...atLeast(1),
+  });
 }
 
 function checksText(meaning: string): string {

@@ -1,5 +1,4 @@
 import { CfnOutput } from 'aws-cdk-lib';
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import {
@@ -20,7 +19,7 @@ import type { StageProps } from '../part.ts';
 import { StageStack } from '../stage-stack.ts';
 import { StageTables } from '../tables.ts';
 import { addAppUpload } from './app-upload/app-upload.ts';
-import { CheckSchedule } from './check-schedule.ts';
+import { addCheckSchedule } from './check-schedule.ts';
 import { Dashboard } from './dashboard.ts';
 import { SiteHosting } from './site-hosting.ts';
 import { stageOutput, tablesOfBothStacks } from './stage-references.ts';
@@ -43,14 +42,14 @@ export class SiteStack extends StageStack {
     const site = new SiteHosting(this, 'Site');
     const dashboard = new Dashboard(this, 'Dashboard', { tables, functions, bundles, site });
     saveQuery(this, 'errors', FUNCTION_ERRORS, functionLogs(dashboard));
-    const checks = new CheckSchedule(this, 'Checks', { tables, bundles, site });
+    addCheckSchedule(this, { tables, bundles, site });
     const { bucket } = dashboard.hosting;
     addAppUpload(this, appUpload, bucket, keepsData ? [bucket] : [bucket, site.bucket]);
 
     const watched = { apiStage: dashboard.api.restApi.deploymentStage };
-    const slow = watchesFunctions ? latencyAlarms(this, watched) : [];
-    const topic = Topic.fromTopicArn(this, 'Alarms', stageOutput(stage, ALARM_TOPIC_OUTPUT));
-    reportAlarms([...errorCountAlarms(this, watched), ...slow, ...checks.alarms], new SnsAction(topic));
+    errorCountAlarms(this, watched);
+    if (watchesFunctions) latencyAlarms(this, watched);
+    reportAlarms(this, Topic.fromTopicArn(this, 'Alarms', stageOutput(stage, ALARM_TOPIC_OUTPUT)));
 
     if (settings.backups) {
       addBackedUpTables(this, stageOutput(stage, BACKUP_PLAN_OUTPUT), [ownTables.get('Site')]);
