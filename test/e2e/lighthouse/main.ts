@@ -1,6 +1,7 @@
 /**
- * `npm run test:lighthouse`: builds the site, measures five of its pages up to three times each with Lighthouse, and
- * prints the median of each category. Fails when a median is below 95.
+ * `npm run test:lighthouse`: builds the site, measures five of its pages with Lighthouse, and prints the score of each
+ * category. A page whose result is close is measured up to three times, and its medians count. Fails when a score is
+ * below 95.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,6 +17,8 @@ const PAGES = ['/', '/getting-started/', '/reference/place-order/', '/errors/', 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const MAX_RUNS = 3;
 const MIN_SCORE = 95;
+/** A run with at least these scores decides alone: runs of the same page differ by less than the distance. */
+const CLEAR_SCORE = 97;
 /** Chromium sometimes records no trace. Lighthouse then has no scores, and asks to be run again. */
 const MAX_TRIES = 3;
 const NOT_RECORDED = 'Something went wrong with recording the trace';
@@ -77,8 +80,11 @@ async function measure(url: string): Promise<Report> {
   }
 }
 
-/** Whether two runs agree for each category. The median of three is then on the same side of the limit. */
+/** Whether a run passed clearly, or two agree for each category. The median of three is then on the same side of the limit. */
 function isDecided(reports: readonly Report[]): boolean {
+  const [first] = reports;
+  if (!first) return false;
+  if (CATEGORIES.every((category) => scoreOf(first, category) >= CLEAR_SCORE)) return true;
   return CATEGORIES.every((category) => {
     const passed = reports.filter((report) => scoreOf(report, category) >= MIN_SCORE).length;
     return passed > 1 || reports.length - passed > 1;
