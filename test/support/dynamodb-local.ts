@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
+import { Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Engine } from '../../local/engine/local-environment.ts';
@@ -23,8 +24,9 @@ wait "$java"`;
 const SHORT_LIVED = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
 /**
- * Starts Amazon's DynamoDB Local with its data in memory. It listens on all interfaces: its command line has no option
- * for that (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/DynamoDBLocal.UsageNotes.html).
+ * Starts Amazon's DynamoDB Local with its data in memory. Each access key has tables of its own. It listens on all
+ * interfaces: its command line has no option for that
+ * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/DynamoDBLocal.UsageNotes.html).
  */
 export function startDynamodbLocal(): Promise<Engine> {
   return onFreePort(startOn);
@@ -40,7 +42,7 @@ async function startOn(port: number): Promise<Engine> {
     '-jar',
     `${folder}/DynamoDBLocal.jar`,
   ];
-  const engine = ['-inMemory', '-sharedDb', '-disableTelemetry', '-port', String(port), '-cors', origin];
+  const engine = ['-inMemory', '-disableTelemetry', '-port', String(port), '-cors', origin];
   const child = spawn('sh', ['-c', JAVA_UNTIL_INPUT_ENDS, 'sh', ...java, ...engine], {
     env: { ...process.env, DDB_LOCAL_TELEMETRY: '0' },
     stdio: ['pipe', 'ignore', 'pipe'],
@@ -68,6 +70,9 @@ async function startOn(port: number): Promise<Engine> {
     await stop();
     throw error;
   }
+  // It ends with this process, and does not keep it from ending.
+  child.unref();
+  for (const pipe of [child.stdin, child.stderr]) if (pipe instanceof Socket) pipe.unref();
   return { description: 'DynamoDB Local, data in memory', endpoint, isOurs: true, stop };
 }
 

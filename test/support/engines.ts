@@ -1,19 +1,22 @@
 import { describe } from '@jest/globals';
 import { describeToolchains, missingToolchains, type Toolchain } from '../e2e/tools/toolchains.ts';
-import { hasJava17, startDynamodbLocal } from './dynamodb-local.ts';
+import { hasJava17 } from './dynamodb-local.ts';
+import { shared } from './shared.ts';
 import { type TestStage, useTestStage } from './stage.ts';
 
+/** The engines of tests that only a long run has. */
+export const EVERY_ENGINE: readonly string[] = ['embedded', 'DynamoDB Local'];
 /** The engines of this run, from jest's configuration. */
-const engines: readonly string[] = Reflect.get(globalThis, 'engines');
+const enginesOfRun: readonly string[] = Reflect.get(globalThis, 'engines');
 
 /**
- * Runs the same tests on the embedded engine and, among the long tests, on Amazon's DynamoDB Local, each on a separate
- * stage. Without Java 17, the tests on DynamoDB Local are shown as skipped, with a note.
+ * Runs the same tests on engines, each on a separate stage: by default on the embedded engine, and among the long tests
+ * on Amazon's DynamoDB Local. Without Java 17, the tests on DynamoDB Local are shown as skipped, with a note.
  */
-export function describeOnEveryEngine(tests: (stage: TestStage) => void): void {
-  describe('on the embedded engine', () => tests(useTestStage()));
+export function describeOnEveryEngine(tests: (stage: TestStage) => void, engines = enginesOfRun): void {
+  if (engines.includes('embedded')) describe('on the embedded engine', () => tests(useTestStage()));
   if (!engines.includes('DynamoDB Local')) return;
-  describeWithJava("on Amazon's DynamoDB Local", () => tests(useTestStage(startDynamodbLocal)));
+  describeWithJava("on Amazon's DynamoDB Local", () => tests(useTestStage(shared.startDynamodbLocal)));
 }
 
 /** A block of tests that need Java 17. */

@@ -5,6 +5,8 @@ import type { ContractCheck } from './contract-check.ts';
 export interface Shared {
   /** Starts the embedded engine with its data in memory. */
   startEngine(secret: string): Promise<Engine>;
+  /** Returns Amazon's DynamoDB Local, which starts with the first call. Each test file has tables of its own. */
+  startDynamodbLocal(): Promise<Engine>;
   /** Returns the check of responses against the contract in a file. */
   contractCheck(file: string): ContractCheck;
 }

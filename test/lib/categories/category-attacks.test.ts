@@ -13,7 +13,7 @@ jest.unstable_mockModule('../../../lib/config/limits.ts', () => ({
 const { createKey } = await import('../../../lib/keys/key-store.ts');
 const { listOwnedCategories } = await import('../../../lib/categories/manage-categories.ts');
 const { call } = await import('../../support/call.ts');
-const { describeOnEveryEngine } = await import('../../support/engines.ts');
+const { describeOnEveryEngine, EVERY_ENGINE } = await import('../../support/engines.ts');
 const { insist } = await import('../../support/insist.ts');
 
 describeOnEveryEngine((stage) => {
@@ -75,4 +75,4 @@ describeOnEveryEngine((stage) => {
     );
     expect(responses.every(({ status }) => status === 201 || status === 409)).toBe(true);
   });
-});
+}, EVERY_ENGINE);

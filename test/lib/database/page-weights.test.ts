@@ -2,8 +2,8 @@ import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { defaultRate } from '../../../lib/config/stages.ts';
 import { createKey } from '../../../lib/keys/key-store.ts';
 import { call } from '../../support/call.ts';
-import { startDynamodbLocal } from '../../support/dynamodb-local.ts';
 import { describeWithJava } from '../../support/engines.ts';
+import { shared } from '../../support/shared.ts';
 import { shopOf } from '../../support/shop.ts';
 import { useTestStage } from '../../support/stage.ts';
 
@@ -15,7 +15,7 @@ const STEP_MS = 50;
 const start = Date.parse('2026-11-21T12:00:00Z');
 
 describeWithJava('a key at production’s default rate that reads pages of 64 large pets for a minute', () => {
-  const stage = useTestStage(startDynamodbLocal);
+  const stage = useTestStage(shared.startDynamodbLocal);
 
   beforeAll(async () => {
     const photoUrls = Array.from({ length: 10 }, (_, at) => `https://x.example/${at}${'x'.repeat(320)}`);

@@ -1,5 +1,5 @@
 import { describe } from '@jest/globals';
-import { describeOnEveryEngine } from '../../support/engines.ts';
+import { describeOnEveryEngine, EVERY_ENGINE } from '../../support/engines.ts';
 import { testPages } from './races/pages.ts';
 import { testRepetitions } from './races/repetitions.ts';
 import { testSales } from './races/sales.ts';
@@ -9,4 +9,4 @@ describeOnEveryEngine((stage) => {
   describe('pages', () => testPages(stage));
   describe('sales', () => testSales(stage));
   describe('repeated requests', () => testRepetitions(stage));
-});
+}, EVERY_ENGINE);

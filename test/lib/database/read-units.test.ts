@@ -8,9 +8,9 @@ import { generateId } from '../../../lib/database/ids.ts';
 import { transact } from '../../../lib/database/transact.ts';
 import { putOrder } from '../../../lib/orders/order-item.ts';
 import { type Call, call, type TestResponse } from '../../support/call.ts';
-import { startDynamodbLocal } from '../../support/dynamodb-local.ts';
 import { describeWithJava } from '../../support/engines.ts';
 import { belowBaseUrl, linkOf } from '../../support/pages.ts';
+import { shared } from '../../support/shared.ts';
 import { shopOf } from '../../support/shop.ts';
 import { useTestStage } from '../../support/stage.ts';
 import { testCategoryReads } from './read-units/category-reads.ts';
@@ -26,7 +26,7 @@ const BY_REFERENCE = `reference=${encodeURIComponent(REFERENCE)}`;
 const figures: string[] = [];
 
 describeWithJava('the read units of a warm request', () => {
-  const stage = useTestStage(startDynamodbLocal);
+  const stage = useTestStage(shared.startDynamodbLocal);
   const shop = shopOf(stage);
   const ids = { category: 0, pet: 0, sold: 0 };
   let nextId = generateId();

@@ -10,8 +10,8 @@ import { advanceOrderTo } from '../../../lib/orders/order-steps.ts';
 import { invitePerson } from '../../../lib/people/people-store.ts';
 import { changePlan } from '../../../lib/project/project-store.ts';
 import { type Call, call } from '../../support/call.ts';
-import { startDynamodbLocal } from '../../support/dynamodb-local.ts';
 import { describeWithJava } from '../../support/engines.ts';
+import { shared } from '../../support/shared.ts';
 import { shopOf } from '../../support/shop.ts';
 import { useTestStage } from '../../support/stage.ts';
 
@@ -22,7 +22,7 @@ const DOLLARS = 0.625;
 
 /** Measures the write units of every write, as DynamoDB Local reports them, and compares them with the documentation. */
 describeWithJava('the write units of', () => {
-  const stage = useTestStage(startDynamodbLocal);
+  const stage = useTestStage(shared.startDynamodbLocal);
   const shop = shopOf(stage);
   const rows: string[] = [];
   let categoryId = 0;
