@@ -2,8 +2,6 @@ import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Base64;
 import java.util.Map;
 import java.util.TreeMap;
@@ -11,15 +9,14 @@ import org.apache.velocity.VelocityContext;
 import org.apache.velocity.app.VelocityEngine;
 
 /**
- * Runs a mapping template as API Gateway does. Each line of the input has the headers of a request, each line of the output
- * the template's text and the response headers that it sets. All fields are in Base64, separated by spaces.
+ * Runs mapping templates as API Gateway does. Each line of the input has a template and the headers of a request, each line of
+ * the output the template's text and the response headers that it sets. All fields are in Base64, separated by spaces.
  */
 public class RunTemplate {
   /** `$input`, of which the templates use only the headers. */
   public record Input(Map<String, Map<String, String>> params) {}
 
   public static void main(String[] arguments) throws Exception {
-    String template = Files.readString(Path.of(arguments[0]));
     VelocityEngine engine = new VelocityEngine();
     // As in the names of headers.
     engine.setProperty("parser.allow_hyphen_in_identifiers", "true");
@@ -27,14 +24,14 @@ public class RunTemplate {
     BufferedReader requests = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     for (String line = requests.readLine(); line != null; line = requests.readLine()) {
       Map<String, String> headers = new TreeMap<>();
-      String[] fields = line.isEmpty() ? new String[0] : line.split(" ");
-      for (int at = 0; at + 1 < fields.length; at += 2) headers.put(decode(fields[at]), decode(fields[at + 1]));
+      String[] fields = line.split(" ");
+      for (int at = 1; at + 1 < fields.length; at += 2) headers.put(decode(fields[at]), decode(fields[at + 1]));
       Map<String, Object> overrides = new TreeMap<>();
       VelocityContext context = new VelocityContext();
       context.put("input", new Input(Map.of("header", headers)));
       context.put("context", Map.of("requestId", "id-1", "responseOverride", Map.of("header", overrides)));
       StringWriter text = new StringWriter();
-      engine.evaluate(context, text, "template", template);
+      engine.evaluate(context, text, "template", decode(fields[0]));
       StringBuilder output = new StringBuilder(encode(text.toString()));
       overrides.forEach((name, value) -> output.append(' ').append(encode(name)).append(' ').append(encode("" + value)));
       System.out.println(output);

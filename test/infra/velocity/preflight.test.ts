@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { App, Stack } from 'aws-cdk-lib';
@@ -29,14 +28,19 @@ function templateFor(origins: readonly string[]): string {
   return response.ResponseTemplates['application/json'];
 }
 
-/** Runs a template for each request, and returns its text and the headers that it sets. */
-function respond(template: string, requests: readonly Headers[]): { text: string; headers: Headers }[] {
-  const file = path.join(temporaryFolder(), 'template.vm');
-  writeFileSync(file, template);
+interface Reply {
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+/** Runs templates, each for a request. Returns their texts and the headers that they set. */
+function respond(requests: readonly (readonly [template: string, headers: Headers])[]): Reply[] {
   const encode = (text: string) => Buffer.from(text).toString('base64');
   const decode = (text = '') => Buffer.from(text.slice(1), 'base64').toString();
-  const lines = requests.map((headers) => Object.entries(headers).flat().map(encode).join(' '));
-  const command = ['-cp', `${JARS}/*`, path.join(HERE, 'RunTemplate.java'), file];
+  const lines = requests.map(([template, headers]) =>
+    [template, ...Object.entries(headers).flat()].map(encode).join(' '),
+  );
+  const command = ['-cp', `${JARS}/*`, path.join(HERE, 'RunTemplate.java')];
   const output = execFileSync('java', command, { input: `${lines.join('\n')}\n`, encoding: 'utf8' });
   return output
     .trimEnd()
@@ -49,8 +53,6 @@ function respond(template: string, requests: readonly Headers[]): { text: string
 }
 
 describeWith([JAVA, MAVEN], 'a preflight', () => {
-  beforeAll(() => fetchJars(HERE, JARS));
-
   const allowed = ORIGINS.flatMap((origin): Headers[] => [{ Origin: origin }, { origin }]);
   const refused: Headers[] = [
     {},
@@ -74,9 +76,24 @@ describeWith([JAVA, MAVEN], 'a preflight', () => {
     { Origin: '🐕'.repeat(2_000) },
   ];
 
+  /** What the templates for `ORIGINS` and for any origin respond. */
+  const replies: { allowed: Reply[]; refused: Reply[]; any: Reply[] } = { allowed: [], refused: [], any: [] };
+  beforeAll(() => {
+    fetchJars(HERE, JARS);
+    const [some, any] = [templateFor(ORIGINS), templateFor(['*'])];
+    const requests = [...allowed, ...refused];
+    // All at once, because Java takes seconds to start.
+    const all = respond([
+      ...requests.map((one) => [some, one] as const),
+      ...requests.map((one) => [any, one] as const),
+    ]);
+    replies.allowed = all.slice(0, allowed.length);
+    replies.refused = all.slice(allowed.length, requests.length);
+    replies.any = all.slice(requests.length);
+  });
+
   test('allows an origin on the list, whatever the case in which HTTP/1.1 or HTTP/2 sends the header', () => {
-    const responses = respond(templateFor(ORIGINS), allowed);
-    expect(responses).toEqual(
+    expect(replies.allowed).toEqual(
       allowed.map((headers) => ({
         text: '',
         headers: {
@@ -89,12 +106,12 @@ describeWith([JAVA, MAVEN], 'a preflight', () => {
   });
 
   test('allows no other origin, and runs nothing that a request sends', () => {
-    const responses = respond(templateFor(ORIGINS), refused);
-    expect(responses).toEqual(refused.map(() => ({ text: '', headers: { 'X-Request-Id': 'id-1' } })));
+    expect(replies.refused).toEqual(refused.map(() => ({ text: '', headers: { 'X-Request-Id': 'id-1' } })));
   });
 
   test('does not read the request when all origins are allowed', () => {
-    const responses = respond(templateFor(['*']), [...allowed, ...refused]);
-    expect(responses).toEqual([...allowed, ...refused].map(() => ({ text: '', headers: { 'X-Request-Id': 'id-1' } })));
+    expect(replies.any).toEqual(
+      [...allowed, ...refused].map(() => ({ text: '', headers: { 'X-Request-Id': 'id-1' } })),
+    );
   });
 });
