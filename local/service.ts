@@ -11,6 +11,7 @@ import { checkDataFormat, engineFolder, keyFile, openDataFolder, recordFile } fr
 import { createTables } from './engine/create-tables.ts';
 import { startEmbeddedEngine } from './engine/embedded-engine.ts';
 import { type Engine, setLocalEnvironment } from './engine/local-environment.ts';
+import { waitForEngine } from './engine/wait-for-engine.ts';
 import { createGateway, type OnResponse, targetOf } from './gateway/gateway.ts';
 import { type RequestHandler, startServer } from './gateway/server.ts';
 import { localKey } from './local-key.ts';
@@ -60,6 +61,7 @@ async function start(settings: ServiceSettings, onResponse?: OnResponse) {
     const engine = await engineOf(settings, secret);
     stops.defer(() => engine.stop());
     setLocalEnvironment(engine, secret);
+    if (engine.isOurs) waitForEngine();
     const areTablesNew = await prepareData(engine);
     // A first start that was interrupted has not written the key yet.
     if (areTablesNew || !existsSync(keyFile(dataFolder))) await loadSampleData();

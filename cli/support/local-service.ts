@@ -31,4 +31,7 @@ export async function findLocalService(): Promise<LocalService> {
 export async function setLocalStageEnvironment(): Promise<void> {
   const service = await findLocalService();
   setLocalEnvironment(service.engine, readLocalSecret(service.dataFolder));
+  if (!service.engine.isOurs) return;
+  const { waitForEngine } = await import('../../local/engine/wait-for-engine.ts');
+  waitForEngine();
 }

@@ -15,7 +15,7 @@ import type { RequestHandler } from './server.ts';
 
 /**
  * The maximum number of concurrent requests. On Lambda, each request has its own execution environment. Here all
- * share one process, where hundreds at once would exceed the database client's timeouts.
+ * share one process, where hundreds at once would exceed their deadlines.
  */
 export const CONCURRENCY = 50;
 

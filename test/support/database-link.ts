@@ -9,6 +9,9 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { REQUEST_TIMEOUT_MS } from '../../lib/database/dynamodb.ts';
+
+const LATE_BY_MS = 500;
 
 /** The fate of a database call. */
 export type Fate =
@@ -23,6 +26,8 @@ export type Fate =
   | 'hangs'
   /** The database executes the call, and the caller never gets the response. */
   | 'response hangs'
+  /** The database executes the call after longer than a function waits for it. */
+  | 'late'
   /** The database executes the call, and its response stops in the middle. */
   | 'response stops'
   /** The database responds that it throttles the call. */
@@ -147,7 +152,9 @@ export async function openDatabaseLink(): Promise<DatabaseLink> {
       incoming.socket.destroy();
     } else if (fate === 'responded' && meter && (READS.has(action) || WRITES.has(action))) {
       await passMetered(incoming, outgoing, body, meter, WRITES.has(action)).catch(() => incoming.socket.destroy());
-    } else if (fate !== 'hangs') pass(incoming, outgoing, body, fate);
+    } else if (fate === 'late')
+      setTimeout(pass, REQUEST_TIMEOUT_MS + LATE_BY_MS, incoming, outgoing, body, 'responded');
+    else if (fate !== 'hangs') pass(incoming, outgoing, body, fate);
   });
 
   async function deliverLate(method: string, headers: IncomingHttpHeaders, body: Buffer): Promise<void> {

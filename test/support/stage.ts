@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll } from '@jest/globals';
-import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { createKey } from '../../lib/keys/key-store.ts';
 import { secretFile } from '../../local/data-folder.ts';
 import { createTables } from '../../local/engine/create-tables.ts';
 import { type Engine, setLocalEnvironment } from '../../local/engine/local-environment.ts';
+import { waitForEngine } from '../../local/engine/wait-for-engine.ts';
 import { engineAccessKey, newLocalSecret } from '../../local/local-secret.ts';
 import { recordService } from '../../local/running-service.ts';
 import { type DatabaseLink, openDatabaseLink } from './database-link.ts';
@@ -56,7 +56,7 @@ export function useTestStage(
     link ??= await openDatabaseLink();
     link.join(engine.endpoint);
     setLocalEnvironment({ endpoint: link.endpoint, isOurs: true }, stageSecret);
-    if (attempts === 'patient') waitForResponses();
+    if (attempts === 'patient') waitForEngine();
     await createTables();
     apiKey = (await createKey('tests')).key;
     link.calls.length = 0;
@@ -75,14 +75,4 @@ export function useTestStage(
       return link;
     },
   };
-}
-
-function waitForResponses(): void {
-  const { requestHandler } = dynamodb().config;
-  if (!('updateHttpClientConfig' in requestHandler) || typeof requestHandler.updateHttpClientConfig !== 'function') {
-    throw new Error('The database client has no limits to change.');
-  }
-  for (const limit of ['connectionTimeout', 'requestTimeout', 'socketTimeout'] as const) {
-    requestHandler.updateHttpClientConfig(limit, 30_000);
-  }
 }

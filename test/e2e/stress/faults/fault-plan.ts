@@ -1,10 +1,13 @@
 import type { Fate } from '../../../support/database-link.ts';
 import { draw, pick } from '../shared/draw.ts';
 
-/** The faults of any call. The others befall only batches, or writes of items that a transaction is changing. */
+/**
+ * The faults of any call. The others befall only batches, writes of items that a transaction is changing, or an engine on
+ * this machine.
+ */
 type Fault = Exclude<
   Fate,
-  'responded' | 'conflict' | 'canceled' | 'canceled by throttling' | 'in progress' | 'unprocessed'
+  'responded' | 'late' | 'conflict' | 'canceled' | 'canceled by throttling' | 'in progress' | 'unprocessed'
 >;
 
 /** The share of each fault. Faults that take seconds are rare, so that a run ends within minutes. */
