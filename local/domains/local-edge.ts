@@ -24,6 +24,7 @@ export interface LocalEdgeOptions {
 export function localEdge(options: LocalEdgeOptions): DomainEdge {
   const { authority, httpsPort, httpPort, now } = options;
   const address = { host: '127.0.0.1', httpPort, httpsPort };
+  const mayKeep = (pem: string) => expiryOf(pem) - now().getTime() > RENEWED_BEFORE_MS;
   return {
     target: {
       name: CNAME_TARGET,
@@ -35,10 +36,10 @@ export function localEdge(options: LocalEdgeOptions): DomainEdge {
     platformName: PLATFORM_NAME,
     advance: async (domain) => {
       const found = await authority.find(domain);
-      if (found && expiryOf(found) - now().getTime() > RENEWED_BEFORE_MS) return activeUntil(found);
+      if (found && mayKeep(found)) return activeUntil(found);
       const held = options.holdBack?.(domain);
       if (held) return found && held.state === 'pending' ? activeUntil(found) : held;
-      return activeUntil(await authority.issue(domain));
+      return activeUntil(await authority.issue(domain, mayKeep));
     },
     // The edge reads the project on every handshake, and closes open connections itself.
     stop: async () => true,

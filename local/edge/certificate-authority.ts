@@ -38,6 +38,13 @@ export function openCertificateAuthority(dataFolder: string, now: () => number =
       return made;
     }));
 
+  /** The certificate of a name with its private key, in PEM, unless it has expired. */
+  const find = async (host: string): Promise<string | undefined> => {
+    const file = issuedFile(readName(host));
+    const both = existsSync(file) ? await readFile(file, 'utf8') : undefined;
+    return both !== undefined && isValid(both, now()) ? both : undefined;
+  };
+
   return {
     /** The file of the root certificate, for browsers and tools to trust. `root` creates it. */
     rootFile: files.certificate,
@@ -46,11 +53,13 @@ export function openCertificateAuthority(dataFolder: string, now: () => number =
     root: async (): Promise<string> => (await root()).certificate,
 
     /**
-     * Issues a certificate and stores it, replacing an earlier one.
+     * Issues a certificate and stores it, replacing an earlier one, unless that can be kept: another caller may have just
+     * issued it.
+     * @param mayKeep whether a valid certificate can be kept
      * @returns the certificate with its private key, in PEM
      * @throws UserError when the name is outside the local DNS
      */
-    issue: async (host: string): Promise<string> => {
+    issue: async (host: string, mayKeep: (pem: string) => boolean = () => false): Promise<string> => {
       const name = readName(host);
       if (!isLocalName(name)) {
         throw new UserError(
@@ -58,18 +67,18 @@ export function openCertificateAuthority(dataFolder: string, now: () => number =
         );
       }
       const { makeLeaf } = await import('./make-certificates.ts');
-      const { certificate, key } = await makeLeaf(await root(), name, now());
-      const both = `${certificate}\n${key}\n`;
-      await replaceFile(issuedFile(name), both, 0o600);
-      return both;
+      const signer = await root();
+      return withLock(issuedFile(name), async () => {
+        const existing = await find(name);
+        if (existing !== undefined && mayKeep(existing)) return existing;
+        const { certificate, key } = await makeLeaf(signer, name, now());
+        const both = `${certificate}\n${key}\n`;
+        await replaceFile(issuedFile(name), both, 0o600);
+        return both;
+      });
     },
 
-    /** The certificate of a name with its private key, in PEM, unless it has expired. */
-    find: async (host: string): Promise<string | undefined> => {
-      const file = issuedFile(readName(host));
-      const both = existsSync(file) ? await readFile(file, 'utf8') : undefined;
-      return both !== undefined && isValid(both, now()) ? both : undefined;
-    },
+    find,
   };
 }
 

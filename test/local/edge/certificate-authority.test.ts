@@ -127,6 +127,12 @@ describe('a certificate', () => {
     expect(await findAfter(90)).toBeUndefined();
   });
 
+  test('is issued once for all concurrent callers that would keep it', async () => {
+    const folder = temporaryFolder();
+    const issued = await Promise.all([1, 2, 3, 4].map(() => openCertificateAuthority(folder).issue(HOST, () => true)));
+    expect(new Set(issued).size).toBe(1);
+  });
+
   test('is replaced by the next one for its name', async () => {
     const authority = openCertificateAuthority(temporaryFolder());
     await authority.issue(HOST);
