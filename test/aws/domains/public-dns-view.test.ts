@@ -79,6 +79,14 @@ test('the servers determine the zone of a name, and a delegated zone counts as i
   expect(await view.zoneOf('www.team.shop.com')).toBe('team.shop.com');
 });
 
+test('an authoritative response is no referral, whatever name servers it names', async () => {
+  replies['www.blog.shop.com SOA'] = { authorities: [ns('blog.shop.com', 'ns.team.net')] };
+  replies['www.blog.shop.com CNAME'] = { answers: [cname('www.blog.shop.com', 'd2.cloudfront.net')] };
+  expect(await view.zoneOf('www.blog.shop.com')).toBe('shop.com');
+  expect(await view.query('www.blog.shop.com', 'CNAME')).toMatchObject({ outcome: 'found' });
+  expect(team.asked).toEqual([]);
+});
+
 test('a name in a delegated zone is read from that zone’s servers', async () => {
   replies['www.team.shop.com CNAME'] = { answers: [cname('www.team.shop.com', 'd2.cloudfront.net')] };
   expect(await view.query('www.team.shop.com', 'CNAME')).toMatchObject({ outcome: 'found' });

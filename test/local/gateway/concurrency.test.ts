@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { LIST } from '../../support/example.ts';
-import { responded, useGateway } from '../../support/gateway.ts';
+import { responded, type TestGateway, useGateway } from '../../support/gateway.ts';
 
-const gateway = useGateway(1000);
-const statuses = async (count: number) => {
-  const requests = Array.from({ length: count }, () => fetch(`${gateway.origin}/v1${LIST}`));
+const gateway = useGateway();
+const impatient = useGateway(1000);
+const statuses = async ({ origin }: TestGateway, count: number) => {
+  const requests = Array.from({ length: count }, () => fetch(`${origin}/v1${LIST}`));
   return (await Promise.all(requests)).map(({ status }) => status);
 };
 
@@ -20,13 +21,13 @@ test('at most 50 requests run at the same time, and all get a response', async (
     working -= 1;
     return responded;
   });
-  expect(new Set(await statuses(200))).toEqual(new Set([200]));
+  expect(new Set(await statuses(gateway, 200))).toEqual(new Set([200]));
   expect(most).toBe(50);
 });
 
 test('functions that never respond do not hold up others', async () => {
-  gateway.play(() => new Promise<never>(() => {}));
-  expect(new Set(await statuses(60))).toEqual(new Set([504]));
-  gateway.play(() => Promise.resolve(responded));
-  expect(await statuses(1)).toEqual([200]);
+  impatient.play(() => new Promise<never>(() => {}));
+  expect(new Set(await statuses(impatient, 60))).toEqual(new Set([504]));
+  impatient.play(() => Promise.resolve(responded));
+  expect(await statuses(impatient, 1)).toEqual([200]);
 });

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,10 @@ const CI_RUN = path.resolve(import.meta.dirname, '../../../.ci/run');
 const folder = mkdtempSync(path.join(tmpdir(), 'petstore-ci-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A fake npm that writes jest's report, fails in the script named by FAIL, and hangs in the one named by HANG. */
+/**
+ * A fake npm that writes jest's report, fails in the script named by FAIL, and hangs in the one named by HANG. If there is
+ * one that hangs, the other one fails only once that has begun: opening a pipe waits for its other end.
+ */
 const NPM = `#!/usr/bin/env bash
 for argument in "$@"; do
   case $argument in --outputFile=*)
@@ -16,16 +19,24 @@ for argument in "$@"; do
     echo '{ "numPassedTests": 10, "numFailedTests": '$failed', "numRuntimeErrorTestSuites": 0 }' > "\${argument#*=}"
   esac
 done
-[[ "$*" != *"$HANG"* ]] || sleep 600
-[[ "$*" != *"$FAIL"* ]]
+if [[ "$*" == *"$HANG"* ]]; then echo begun > "$BEGUN"; sleep 600; fi
+if [[ "$*" == *"$FAIL"* ]]; then [ -z "$BEGUN" ] || read -r < "$BEGUN"; exit 1; fi
 `;
 
 /** Runs a copy of .ci/run whose every npm command is the fake. The scripts named `fail` and `hang` fail and hang. */
-function run(fail: string, hang = 'nothing hangs'): { code: number | null; lines: string[] } {
+function run(fail: string, hang?: string): { code: number | null; lines: string[] } {
   for (const name of ['.ci', 'bin']) mkdirSync(path.join(folder, name), { recursive: true });
   copyFileSync(CI_RUN, path.join(folder, '.ci/run'));
   // Mark the other tools as installed, so that the run installs nothing.
-  for (const [name, script] of Object.entries({ npm: NPM, certutil: '', javac: '', mvn: '', go: '', python3: '' })) {
+  for (const [name, script] of Object.entries({
+    npm: NPM,
+    certutil: '',
+    javac: '',
+    mvn: '',
+    njs: '',
+    go: '',
+    python3: '',
+  })) {
     writeFileSync(path.join(folder, 'bin', name), script);
     chmodSync(path.join(folder, 'bin', name), 0o755);
   }
@@ -33,11 +44,18 @@ function run(fail: string, hang = 'nothing hangs'): { code: number | null; lines
     ...process.env,
     PATH: `${folder}/bin:${process.env.PATH}`,
     FAIL: fail,
-    HANG: hang,
+    HANG: hang ?? 'nothing hangs',
+    BEGUN: hang === undefined ? '' : makePipe(),
     CHROMIUM_PATH: '/bin/true',
   };
   const { status, stdout } = spawnSync(path.join(folder, '.ci/run'), { env, encoding: 'utf8' });
   return { code: status, lines: stdout.trimEnd().split('\n') };
+}
+
+function makePipe(): string {
+  const pipe = path.join(folder, 'begun');
+  execFileSync('mkfifo', [pipe]);
+  return pipe;
 }
 
 test('the run prints the seconds of each step, and the total number of tests in its last line', () => {
