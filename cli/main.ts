@@ -1,5 +1,3 @@
-/** The entry point of the operators' commands. */
-
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { PROGRAM, SERVICE, SERVICE_TITLE } from '../lib/config/service-name.ts';
 import { UserError } from '../lib/errors/user-error.ts';

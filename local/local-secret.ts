@@ -2,20 +2,13 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../lib/errors/user-error.ts';
-import { secretFile } from './data-folder.ts';
 import { errorCode } from './error-code.ts';
 
 /**
- * The secret of a data folder, created on first use. The service and its commands share it, and only its owner can read
- * it.
+ * The secret in a file, created on first use. Only its owner can read it.
  * @returns 64 hexadecimal digits
  * @throws UserError when the secret can't be created or its file is damaged
  */
-export function readLocalSecret(dataFolder: string): string {
-  return readSecret(secretFile(dataFolder));
-}
-
-/** The secret in a file, created on first use. */
 export function readSecret(file: string): string {
   if (!existsSync(file)) makeSecret(file);
   const secret = readFileSync(file, 'utf8').trim();

@@ -7,7 +7,7 @@ import { publicApi } from '../lib/contract/generated/public/api.ts';
 import { findStaleContract } from '../lib/contract/stale-contract.ts';
 import { ServiceUnavailable } from '../lib/errors/errors.ts';
 import { UserError } from '../lib/errors/user-error.ts';
-import { checkDataFormat, engineFolder, keyFile, openDataFolder, recordFile } from './data-folder.ts';
+import { checkDataFormat, engineFolder, keyFile, openDataFolder, recordFile, secretFile } from './data-folder.ts';
 import { createTables } from './engine/create-tables.ts';
 import { startEmbeddedEngine } from './engine/embedded-engine.ts';
 import { type Engine, setLocalEnvironment } from './engine/local-environment.ts';
@@ -15,7 +15,7 @@ import { waitForEngine } from './engine/wait-for-engine.ts';
 import { createGateway, type OnResponse, targetOf } from './gateway/gateway.ts';
 import { type RequestHandler, startServer } from './gateway/server.ts';
 import { localKey } from './local-key.ts';
-import { readLocalSecret } from './local-secret.ts';
+import { readSecret } from './local-secret.ts';
 import { loadSampleData, type PartSettings, startParts } from './parts.ts';
 import { findRunningService, recordService } from './running-service.ts';
 import type { Settings } from './settings.ts';
@@ -52,7 +52,7 @@ export async function startService(settings: ServiceSettings, onResponse?: OnRes
 async function start(settings: ServiceSettings, onResponse?: OnResponse) {
   const { dataFolder } = settings;
   const { basePath } = publicApi;
-  const secret = readLocalSecret(dataFolder);
+  const secret = readSecret(secretFile(dataFolder));
   const functions = Promise.all(Object.values(publicOperations).map(({ load }) => load()));
   functions.catch(() => {}); // The error is thrown below, where the promise is awaited and the engine can be stopped.
   const stops = new AsyncDisposableStack();

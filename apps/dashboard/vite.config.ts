@@ -5,7 +5,7 @@ const BASE = '/dashboard/';
 
 /** What only lists, records and their forms use: 50 KB that the first load does without. */
 const LISTS =
-  /components\/(?:autosuggest|collection-preferences|list\/|list-filter|modal\/|multiselect|property-filter|radio-group|choice\.|segmented-control|textarea|toggle\/|token-)|dnd-kit|pages\/pets|list-page|record-page|sortable-area|structured-item|use-list-focus|(?:activity-columns|confirm-dialog|\/dialog|form-errors|key-usage|text-field|usage-chart)\./;
+  /components\/(?:autosuggest|collection-preferences|list\/|list-filter|modal\/|multiselect|property-filter|radio-group|segmented-control|textarea|toggle\/|token-)|dnd-kit|pages\/pets|list-page|record-page|sortable-area|structured-item|use-list-focus|(?:activity-columns|confirm-dialog|\/dialog|form-errors|fields|key-usage|usage-chart)\./;
 
 const FONT = /@font-face\s*\{[^}]*\}/g;
 /** The weights of the embedded fonts that the app uses, upright. Cloudscape's style sheet embeds eight fonts. */

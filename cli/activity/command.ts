@@ -4,7 +4,6 @@ import { integerUpTo } from '../support/options.ts';
 
 const MAX_LIMIT = 1_000;
 
-/** `activity`: shows who changed what. */
 export function configure(activity: Command): void {
   reading(
     activity,

@@ -4,7 +4,6 @@ import { parseRecordId } from '../support/options.ts';
 
 const CATEGORY_ID = ['<category-id>', 'the id that `categories list` shows', parseRecordId] as const;
 
-/** `./petstore categories`: manages the categories of a stage. */
 export function configure(categories: Command): void {
   withHelp(
     categories,

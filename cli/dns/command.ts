@@ -1,11 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { LOCAL_STAGE, STAGES } from '../../lib/config/stages.ts';
 import { withHelp } from '../support/define-command.ts';
-import { jsonOption, yesOption } from '../support/options.ts';
 
 const NAME = ['<name>', 'the full name, such as www.shop.localhost'] as const;
 
-/** `./petstore dns`: manages the DNS records of the local stage. */
 export function configure(dns: Command): void {
   withHelp(
     dns,
@@ -40,7 +38,7 @@ export function configure(dns: Command): void {
   )
     .argument(...NAME)
     .argument('[type]', 'the type (default: all)')
-    .addOption(yesOption())
+    .option('--yes', 'skip the confirmation')
     .action(async (name, type, options) => (await import('./records.ts')).deleteRecords(name, type, options));
 
   local(dns.command('list'), 'List all records, by zone and name.', 'dns list', 'dns list --json').action(
@@ -52,7 +50,7 @@ export function configure(dns: Command): void {
 function local(command: Command, description: string, ...lines: readonly string[]) {
   return withHelp(command, description, ...lines)
     .addOption(new Option('--stage <stage>', 'the stage').choices(STAGES).default(LOCAL_STAGE))
-    .addOption(jsonOption());
+    .option('--json', 'print JSON');
 }
 
 function parseSeconds(text: string): number {

@@ -4,7 +4,6 @@ import { changing, confirming, reading, withHelp } from '../support/define-comma
 
 const DOMAIN = ['<domain>', 'in Unicode or Punycode, such as www.shop.localhost'] as const;
 
-/** `./petstore domains`: manages the custom domains of a stage's site. */
 export function configure(domains: Command): void {
   withHelp(
     domains,

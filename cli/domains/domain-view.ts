@@ -1,17 +1,7 @@
 import type { Domain } from '../../lib/contract/generated/dashboard/types.ts';
-import { parseDomainName } from '../../lib/domains/domain-name.ts';
-import type { DomainPorts } from '../../lib/domains/ports.ts';
 import { formatExactTime } from '../../lib/format/dates.ts';
 import { printTable } from '../support/output.ts';
 import type { ProjectTools } from '../support/project-tools.ts';
-
-/**
- * Parses a domain argument.
- * @throws InvalidRequest when the text is not an allowed domain
- */
-export function readDomain({ nameRules }: DomainPorts, text: string): string {
-  return parseDomainName(text, nameRules);
-}
 
 /** A status in words, such as `waiting for DNS`. */
 export const inWords = (status: Domain['status']) => status.replaceAll('_', ' ').replace('dns', 'DNS');

@@ -1,4 +1,5 @@
 import { checkDanglingRecords, listDanglingRecords } from '../../lib/domains/dangling-record.ts';
+import { parseDomainName } from '../../lib/domains/domain-name.ts';
 import { getDomain, listDomains } from '../../lib/domains/domain-view.ts';
 import { removeDomain } from '../../lib/domains/remove-domain.ts';
 import { formatDate, formatExactTime } from '../../lib/format/dates.ts';
@@ -6,7 +7,7 @@ import { confirmation } from '../support/confirm.ts';
 import type { ConfirmedOptions, StageOptions } from '../support/options.ts';
 import { printJson, printNote, printTable } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
-import { addressOf, inWords, nameOf, printDomain, readDomain } from './domain-view.ts';
+import { addressOf, inWords, nameOf, printDomain } from './domain-view.ts';
 
 export async function list({ stage, json }: StageOptions): Promise<void> {
   const { domains, recordsToDelete } = await withProject(stage, async ({ ports }) => {
@@ -33,7 +34,7 @@ export async function list({ stage, json }: StageOptions): Promise<void> {
 
 export async function show(text: string, { stage, json }: StageOptions): Promise<void> {
   const { view, address } = await withProject(stage, async (tools) => {
-    const shown = await getDomain(tools.ports, readDomain(tools.ports, text));
+    const shown = await getDomain(tools.ports, parseDomainName(text, tools.ports.nameRules));
     return { view: shown, address: addressOf(tools, shown) };
   });
   if (json) printJson(view);
@@ -44,7 +45,7 @@ export async function remove(text: string, options: ConfirmedOptions): Promise<v
   const { stage, json } = options;
   const confirm = confirmation(options);
   const { domain, dangling } = await withProject(stage, async ({ ports, actor }) => {
-    const { domain } = await getDomain(ports, readDomain(ports, text));
+    const { domain } = await getDomain(ports, parseDomainName(text, ports.nameRules));
     const effects = [
       `Every link to https://${domain} and http://${domain} will stop working at once.`,
       `To keep them working, redirect: ./petstore domains redirect ${domain} <domain> --stage ${stage}`,

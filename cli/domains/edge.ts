@@ -1,13 +1,13 @@
 import { checkCertificate } from '../../lib/domains/check-certificate.ts';
+import { parseDomainName } from '../../lib/domains/domain-name.ts';
 import { inspectRedirects } from '../../lib/domains/inspect-redirects.ts';
 import { formatExactTime } from '../../lib/format/dates.ts';
 import type { StageOptions } from '../support/options.ts';
 import { printJson, printNote, printTable } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
-import { readDomain } from './domain-view.ts';
 
 export async function inspect(text: string, { stage, json }: StageOptions): Promise<void> {
-  const hops = await withProject(stage, ({ ports }) => inspectRedirects(ports, readDomain(ports, text)));
+  const hops = await withProject(stage, ({ ports }) => inspectRedirects(ports, parseDomainName(text, ports.nameRules)));
   const arrives = [hops.http, hops.https].every((found) => found.at(-1)?.status === 200);
   process.exitCode = arrives ? 0 : 1;
   if (json) return printJson(hops);
@@ -22,7 +22,9 @@ export async function inspect(text: string, { stage, json }: StageOptions): Prom
 }
 
 export async function certificate(text: string, { stage, json }: StageOptions): Promise<void> {
-  const check = await withProject(stage, ({ ports }) => checkCertificate(ports, readDomain(ports, text)));
+  const check = await withProject(stage, ({ ports }) =>
+    checkCertificate(ports, parseDomainName(text, ports.nameRules)),
+  );
   process.exitCode = check.isIssued ? 0 : 1;
   if (json) return printJson(check);
   if (check.isIssued) {

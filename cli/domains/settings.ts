@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
+import { parseDomainName } from '../../lib/domains/domain-name.ts';
 import { type DomainSettings, getDomainSettings, putDomainSettings } from '../../lib/domains/domain-settings.ts';
 import type { DomainPorts } from '../../lib/domains/ports.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
@@ -8,7 +9,6 @@ import { type Redirect, redirectSchema } from '../../lib/project/project.ts';
 import type { StageOptions } from '../support/options.ts';
 import { printDone, printJson, printNote } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
-import { readDomain } from './domain-view.ts';
 
 /** The schema of the configuration: `domains.primary` and `domains.redirects`. */
 const configSchema = z.strictObject({
@@ -21,7 +21,7 @@ const configSchema = z.strictObject({
 export async function setPrimary(text: string, options: StageOptions): Promise<void> {
   await changeSettings(
     options,
-    (settings, ports) => ({ ...settings, primary: text === 'none' ? null : readDomain(ports, text) }),
+    (settings, ports) => ({ ...settings, primary: text === 'none' ? null : parseDomainName(text, ports.nameRules) }),
     ({ primary }) =>
       primary === null
         ? 'The project has no primary domain. The site is served at the default domain.'
@@ -40,7 +40,7 @@ export async function redirect(
   await changeSettings(
     options,
     (settings, ports) => {
-      const added = { from: readDomain(ports, from), to: readDomain(ports, to), status };
+      const added = { from: parseDomainName(from, ports.nameRules), to: parseDomainName(to, ports.nameRules), status };
       return { ...settings, redirects: [...settings.redirects.filter((known) => known.from !== added.from), added] };
     },
     () => `${from} redirects to ${to} with status ${status}.`,
@@ -51,7 +51,7 @@ export async function unredirect(from: string, options: StageOptions): Promise<v
   await changeSettings(
     options,
     (settings, ports) => {
-      const domain = readDomain(ports, from);
+      const domain = parseDomainName(from, ports.nameRules);
       const redirects = settings.redirects.filter((known) => known.from !== domain);
       if (redirects.length === settings.redirects.length) throw new UserError(`${domain} does not redirect.`);
       return { ...settings, redirects };
@@ -71,7 +71,7 @@ export async function config(file: string | undefined, options: StageOptions): P
   await changeSettings(
     options,
     (_, ports) => {
-      const read = (domain: string) => readDomain(ports, domain);
+      const read = (domain: string) => parseDomainName(domain, ports.nameRules);
       return {
         primary: primary === null ? null : read(primary),
         redirects: redirects.map(({ from, to, status }) => ({ from: read(from), to: read(to), status })),

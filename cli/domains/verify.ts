@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Domain } from '../../lib/contract/generated/dashboard/types.ts';
 import { verifyDomain } from '../../lib/domains/check-domain.ts';
+import { parseDomainName } from '../../lib/domains/domain-name.ts';
 import { getDomain } from '../../lib/domains/domain-view.ts';
 import type { StageOptions } from '../support/options.ts';
 import { printJson, printNote } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
 import type { ProjectTools } from '../support/project-tools.ts';
-import { addressOf, inWords, nameOf, printDomain, readDomain } from './domain-view.ts';
+import { addressOf, inWords, nameOf, printDomain } from './domain-view.ts';
 
 /** With `--wait`, the command reads the domain this often, and checks it every tenth time. */
 const READ_INTERVAL_MS = 1_000;
@@ -17,7 +18,7 @@ export async function verify(
   { stage, json, wait }: StageOptions & { wait?: true | undefined },
 ): Promise<void> {
   const { view, address } = await withProject(stage, async (tools) => {
-    const domain = readDomain(tools.ports, text);
+    const domain = parseDomainName(text, tools.ports.nameRules);
     const checked = await (wait ? verifyUntilDecided(tools, domain) : verifyOnce(tools, domain));
     return { view: checked, address: addressOf(tools, checked) };
   });

@@ -15,7 +15,6 @@ const EXPIRES_IN = [
 const KEY_ID = ['<key-id>', 'the id that `keys list` shows'] as const;
 const RATE = '--rate <requests>';
 
-/** `keys`: manages the API keys of a stage. */
 export function configure(keys: Command): void {
   withHelp(keys, 'Create, find, change, rotate and revoke the API keys of a stage.', 'keys create --stage local');
 

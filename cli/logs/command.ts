@@ -2,7 +2,6 @@ import { type Command, InvalidArgumentError } from '@commander-js/extra-typings'
 import { reading } from '../support/define-command.ts';
 import { parseDuration, parseRecordId } from '../support/options.ts';
 
-/** `logs`: shows requests and errors from the logs of the functions. */
 export function configure(logs: Command): void {
   reading(
     logs,

@@ -5,7 +5,6 @@ import { changing, confirming, reading, withHelp } from '../support/define-comma
 const KNOWN_EMAIL = ['<email>', 'the address that `people list` shows'] as const;
 const ROLE = 'admins can change everything, viewers can only read';
 
-/** `./petstore people`: manages who may sign in to the dashboard. */
 export function configure(people: Command): void {
   withHelp(
     people,

@@ -23,7 +23,6 @@ interface Options extends ConfirmedOptions {
   readonly revokeKeys?: true | undefined;
 }
 
-/** How many of the person's last changes to show. */
 const SHOWN_CHANGES = 20;
 
 /** `./petstore people leave`. It can be repeated. */

@@ -2,7 +2,6 @@ import { Argument, type Command } from '@commander-js/extra-typings';
 import { PLANS } from '../../lib/project/plans.ts';
 import { changing, reading, withHelp } from '../support/define-command.ts';
 
-/** `./petstore project`: shows and configures the project that a stage hosts. */
 export function configure(project: Command): void {
   withHelp(project, 'Show the project of a stage and set its plan.', 'project show --stage local');
 

@@ -3,7 +3,6 @@ import { confirming } from '../support/define-command.ts';
 import { parseTableName, parseTime } from '../support/options.ts';
 import { RESTORED_TABLES } from './restored-tables.ts';
 
-/** `./petstore restore`: restores lost records from a backup. */
 export function configure(restore: Command): void {
   confirming(
     restore,

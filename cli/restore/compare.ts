@@ -51,7 +51,6 @@ const kinds: Readonly<Record<RestoredTable, { noun: string; id: string; isRecord
 /** What follows from other properties, or is new with every change. */
 const HIDDEN = ['mark', 'categoryAndId', 'version'];
 
-/** How many items are read concurrently. */
 export const CONCURRENCY = 25;
 
 /**

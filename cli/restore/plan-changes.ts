@@ -5,9 +5,16 @@ import { fromItem, newMark } from '../../lib/categories/category-item.ts';
 import { whyRejected } from '../../lib/categories/category-state.ts';
 import { putCategory, replaceCategory } from '../../lib/categories/category-store.ts';
 import { environment } from '../../lib/config/environment.ts';
-import { getNumber, getOptionalNumber, getOptionalString, type Item } from '../../lib/database/attributes.ts';
+import {
+  getNumber,
+  getOptionalNumber,
+  getOptionalString,
+  type Item,
+  idAttribute,
+} from '../../lib/database/attributes.ts';
 import { readItem, scanTable } from '../../lib/database/read-items.ts';
 import { allTables } from '../../lib/database/tables.ts';
+import { type Attributes, putItem } from '../../lib/database/write-actions.ts';
 import { orderAt } from '../../lib/orders/order-item.ts';
 import { people } from '../../lib/people/people-store.ts';
 import { petAt, sellPet } from '../../lib/pets/pet-item.ts';
@@ -66,27 +73,27 @@ async function planPet(
   if (lostId === undefined) return [putPet(pet, live)];
   const order = withTable && (await readItem({ ...orderAt(lostId), TableName: withTable }));
   if (!order) return `its order ${lostId} is missing too: pass --with and the backup of Orders that has it`;
-  return [putPet({ ...pet, ...soldBy(lostId) }, live), putIfMissing('Orders', order)];
+  return [putPet({ ...pet, ...soldBy(lostId) }, live), put('Orders', order)];
 }
 
 async function planOrder({ backup, live }: Difference, withTable: string | undefined): Promise<Plan> {
-  if (live) return [putOver('Orders', backup, { status: live.status ?? { NULL: true } })];
+  if (live) return [put('Orders', backup, { status: live.status })];
   const [id, petId] = [getNumber(backup, 'id'), getNumber(backup, 'petId')];
-  const put = putIfMissing('Orders', backup);
+  const putOrder = put('Orders', backup);
   const place = petAt(petId);
   const pet = await readItem(place);
   if (!pet) {
     const lost = withTable && (await readItem({ ...place, TableName: withTable }));
     if (!lost) return `its pet ${petId} is missing too: pass --with and the backup of Pets that has it`;
-    return [put, putPet({ ...lost, ...soldBy(id) }, undefined)];
+    return [putOrder, putPet({ ...lost, ...soldBy(id) }, undefined)];
   }
   const seller = getOptionalNumber(pet, 'orderId');
   if (seller === id) {
-    const condition = isStill({ orderId: soldBy(id).orderId });
-    return [put, { ConditionCheck: { ...place, ...condition } }];
+    const isItsOrder = { ConditionExpression: 'orderId = :id', ExpressionAttributeValues: { ':id': idAttribute(id) } };
+    return [putOrder, { ConditionCheck: { ...place, ...isItsOrder } }];
   }
   if (seller !== undefined) return `its pet ${petId} has been sold again, by the order ${seller}`;
-  if (getOptionalString(pet, 'status') === 'available') return [put, sellPet(petId, id)];
+  if (getOptionalString(pet, 'status') === 'available') return [putOrder, sellPet(petId, id)];
   return `its pet ${petId} is not for sale: make it available first`;
 }
 
@@ -95,47 +102,28 @@ async function planKey({ backup, live, object }: Difference): Promise<Plan> {
   if (live) return 'a key is never reset: change it with ./petstore keys';
   const { entries } = await listActivity(1_000, { object });
   const end = entries.find(({ action }) => action === 'key.revoked' || action === 'key.rotated');
-  return [putIfMissing('ApiKeys', end ? { ...backup, revokedAt: { S: end.at } } : backup)];
+  return [put('ApiKeys', end ? { ...backup, revokedAt: { S: end.at } } : backup)];
 }
 
 async function planItem(table: RestoredTable, { id, backup, live }: Difference): Promise<Plan> {
-  if (!live) return [putIfMissing(table, backup)];
+  if (!live) return [put(table, backup)];
   if (id === people.type) return 'people are never reset: those who were removed would get their access back';
   const version = { N: String(getNumber(live, 'version') + 1) };
-  return [putOver(table, { ...backup, version }, { version: live.version ?? version })];
+  return [put(table, { ...backup, version }, { version: live.version })];
 }
 
-function putIfMissing(table: RestoredTable, item: Item): TransactWriteItem {
+/**
+ * The action that puts an item, if the one in its place has the attributes that were seen. Without them, there must be
+ * none.
+ */
+function put(table: RestoredTable, item: Item, seen?: Attributes): TransactWriteItem {
   const { variable, partitionKey } = allTables[table];
-  return {
-    Put: {
-      TableName: environment(variable),
-      Item: item,
-      ConditionExpression: 'attribute_not_exists(#key)',
-      ExpressionAttributeNames: { '#key': partitionKey.name },
-    },
-  };
-}
-
-/** The action that replaces an item, if it still has these values. */
-function putOver(table: RestoredTable, item: Item, values: Item): TransactWriteItem {
-  return { Put: { TableName: environment(allTables[table].variable), Item: item, ...isStill(values) } };
+  const place = { TableName: environment(variable), Key: {} };
+  return putItem(place, item, seen ?? { [partitionKey.name]: undefined });
 }
 
 /** The action that puts a pet, unless it was sold or came back in the meantime. */
-function putPet(item: Item, live: Item | undefined): TransactWriteItem {
-  return live ? putOver('Pets', item, { status: live.status ?? { S: '' } }) : putIfMissing('Pets', item);
-}
-
-/** A condition: the item has these values. */
-function isStill(values: Item) {
-  const names = Object.keys(values);
-  return {
-    ConditionExpression: names.map((name) => `#${name} = :${name}`).join(' AND '),
-    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-    ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, values[name] ?? { NULL: true }])),
-  };
-}
+const putPet = (item: Item, live: Item | undefined) => put('Pets', item, live && { status: live.status });
 
 const soldBy = (orderId: number) => ({ status: { S: 'sold' }, orderId: { N: String(orderId) } });
 

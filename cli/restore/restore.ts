@@ -14,7 +14,6 @@ import { printReport, type RestoredRecord } from './print-report.ts';
 import type { RestoredTable } from './restored-tables.ts';
 import { readChanges, type Selection, whyLeft } from './select.ts';
 
-/** How many ids the confirmation shows. */
 const SHOWN_IDS = 10;
 
 interface Options extends ConfirmedOptions, Selection {

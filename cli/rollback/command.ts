@@ -1,7 +1,6 @@
 import type { Command } from '@commander-js/extra-typings';
 import { confirming } from '../support/define-command.ts';
 
-/** `rollback`: undoes the last deployment of a stage. */
 export function configure(rollback: Command): void {
   confirming(
     rollback,

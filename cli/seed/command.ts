@@ -1,7 +1,6 @@
 import type { Command } from '@commander-js/extra-typings';
 import { changing } from '../support/define-command.ts';
 
-/** `./petstore seed`: loads the sample catalog. */
 export function configure(seed: Command): void {
   changing(
     seed,

@@ -1,7 +1,6 @@
 import type { Command } from '@commander-js/extra-typings';
 import { changing, confirming, reading, withHelp } from '../support/define-command.ts';
 
-/** `./petstore site`: manages the deployments of a stage's site. */
 export function configure(site: Command): void {
   withHelp(site, 'Deploy the site of a stage, list its deployments, and roll back.', 'site deploy --stage local');
 

@@ -3,7 +3,6 @@ import { ownVariables } from '../../lib/config/own-variables.ts';
 import { changing } from '../support/define-command.ts';
 import { parseUrl } from '../support/options.ts';
 
-/** `smoke`: checks a running stage. */
 export function configure(smoke: Command): void {
   changing(
     smoke,

@@ -13,7 +13,6 @@ function hasStatus(status: number): Expectation {
   ];
 }
 
-/** Expects a success with a JSON body. */
 export function isJson(status: number): Expectation {
   return (response) => [
     ...hasStatus(status)(response),
@@ -45,7 +44,6 @@ export function isPage(...statuses: readonly number[]): Expectation {
   ];
 }
 
-/** Expects a response without a body. */
 export function isEmpty(status: number): Expectation {
   return (response) => [...hasStatus(status)(response), ...(response.text === '' ? [] : ['there is a body'])];
 }

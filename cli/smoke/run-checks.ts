@@ -14,7 +14,6 @@ export interface SmokeTarget {
   readonly parts: PartOrigins | undefined;
   /** Whether the checks may send requests with methods that can change something. They create a record, if the key can. */
   readonly sendsAllMethods: boolean;
-  /** Whether the key is read-only. */
   readonly readOnly: boolean;
 }
 
@@ -64,7 +63,6 @@ async function runWritingChecks(apiKey: string, run: (check: Check) => Promise<S
   for (const each of listChecks(text, apiKey)) await run(each);
 }
 
-/** The result of one check. */
 export type CheckResult = ReturnType<typeof resultOf>;
 
 /** @param response left out if there was none */

@@ -1,7 +1,6 @@
 import type { Command } from '@commander-js/extra-typings';
 import { reading } from '../support/define-command.ts';
 
-/** `status`: shows what a stage runs. */
 export function configure(status: Command): void {
   reading(
     status,

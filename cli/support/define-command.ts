@@ -1,7 +1,7 @@
 import type { Command } from '@commander-js/extra-typings';
 import { PROGRAM } from '../../lib/config/service-name.ts';
 import { LOCAL_STAGE, STAGES } from '../../lib/config/stages.ts';
-import { jsonOption, stageOption, yesOption } from './options.ts';
+import { stageOption } from './options.ts';
 
 /** A command in the program's list. */
 export interface CommandEntry {
@@ -19,22 +19,21 @@ export interface CommandEntry {
 export function reading(command: Command, description: string, ...lines: readonly string[]) {
   return withHelp(command, description, ...lines)
     .addOption(stageOption(STAGES))
-    .addOption(jsonOption());
+    .option('--json', 'print JSON');
 }
 
 /** The same for commands that change a stage. An environment variable can name only the local one. */
 export function changing(command: Command, description: string, ...lines: readonly string[]) {
   return withHelp(command, description, ...lines)
     .addOption(stageOption([LOCAL_STAGE]))
-    .addOption(jsonOption());
+    .option('--json', 'print JSON');
 }
 
 /** The same for commands that delete, remove, restore or revoke something, which ask first. */
 export function confirming(command: Command, description: string, ...lines: readonly string[]) {
-  return changing(command, description, ...lines).addOption(yesOption());
+  return changing(command, description, ...lines).option('--yes', 'skip the confirmation');
 }
 
-/** Defines the help of a command. */
 export function withHelp(command: Command, description: string, ...lines: readonly string[]): Command {
   const examples = lines.map((line) => `  ${PROGRAM} ${line}`).join('\n');
   return command.description(description).addHelpText('after', `\nExamples:\n${examples}`);

@@ -1,7 +1,8 @@
 import { ownVariables } from '../../lib/config/own-variables.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
+import { secretFile } from '../../local/data-folder.ts';
 import { setLocalEnvironment } from '../../local/engine/local-environment.ts';
-import { readLocalSecret } from '../../local/local-secret.ts';
+import { readSecret } from '../../local/local-secret.ts';
 import { findRunningService, type RunningService } from '../../local/running-service.ts';
 import { dataFolder } from '../../local/settings.ts';
 
@@ -30,7 +31,7 @@ export async function findLocalService(): Promise<LocalService> {
  */
 export async function setLocalStageEnvironment(): Promise<void> {
   const service = await findLocalService();
-  setLocalEnvironment(service.engine, readLocalSecret(service.dataFolder));
+  setLocalEnvironment(service.engine, readSecret(secretFile(service.dataFolder)));
   if (!service.engine.isOurs) return;
   const { waitForEngine } = await import('../../local/engine/wait-for-engine.ts');
   waitForEngine();

@@ -40,16 +40,6 @@ export function requireStage(program: CommandUnknownOpts): void {
   });
 }
 
-/** The option of commands that print data. */
-export function jsonOption() {
-  return new Option('--json', 'print JSON');
-}
-
-/** The option of commands that delete, remove, restore or revoke something. */
-export function yesOption() {
-  return new Option('--yes', 'skip the confirmation');
-}
-
 /**
  * Parses an http(s) URL and drops trailing slashes.
  * @throws InvalidArgumentError for anything else

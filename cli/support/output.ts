@@ -34,7 +34,6 @@ export function printTable<Row>(rows: readonly Row[], columns: Columns<Row>, non
   }
 }
 
-/** Prints rows as JSON or as a table. */
 export function printRows<Row>(json: boolean | undefined, ...[rows, ...table]: Parameters<typeof printTable<Row>>) {
   if (json) printJson(rows);
   else printTable(rows, ...table);

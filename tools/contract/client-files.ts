@@ -7,15 +7,13 @@ import type { Files } from './write-files.ts';
 /** Generates the types and methods of the client in `client/`. */
 export async function clientFiles(contract: Document): Promise<Files> {
   const files = new Map([
-    ['client/src/contract.ts', await clientTypes(contract)],
+    [
+      'client/src/contract.ts',
+      await typesModule(asDefinitions({ ...contract.components.schemas, ...queries(contract) })),
+    ],
     ['client/src/operations.ts', clientOperations(contract)],
   ]);
   return withBanner(files, 'openapi.yaml');
-}
-
-/** The types of the client in `client/`: the contract's schemas, and the query of each operation that has one. */
-function clientTypes(contract: Document): Promise<string> {
-  return typesModule(asDefinitions({ ...contract.components.schemas, ...queries(contract) }));
 }
 
 /** The query parameters of each operation. Cursors are left out, because the client follows the links between pages. */

@@ -1,6 +1,4 @@
-/** The path of the app. */
 export const APP_PATH = '/dashboard';
-/** The path of its API. */
 export const API_PATH = `${APP_PATH}/api`;
 /** The path of the session below the API's: who is signed in. */
 export const SESSION_PATH = '/session';

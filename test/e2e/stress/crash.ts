@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { secretFile } from '../../../local/data-folder.ts';
 import { setLocalEnvironment } from '../../../local/engine/local-environment.ts';
-import { readLocalSecret } from '../../../local/local-secret.ts';
+import { readSecret } from '../../../local/local-secret.ts';
 import { findRunningService } from '../../../local/running-service.ts';
 import type { Call, TestResponse } from '../../support/call.ts';
 import { send } from '../../support/http.ts';
@@ -104,7 +105,7 @@ async function addPet(): Promise<number> {
 async function stock(): Promise<Stock> {
   const { engine } = (await findRunningService(dataFolder)) ?? {};
   if (!engine) throw new Error('The service has not recorded its engine.');
-  setLocalEnvironment(engine, readLocalSecret(dataFolder));
+  setLocalEnvironment(engine, readSecret(secretFile(dataFolder)));
   return readStock(engine.endpoint);
 }
 

@@ -1,6 +1,5 @@
-import { ButtonDropdown, SpaceBetween } from '@cloudscape-design/components';
+import { Button, ButtonDropdown, type ButtonProps, SpaceBetween } from '@cloudscape-design/components';
 import { useIsAdmin } from '../api/use-resource.ts';
-import { AdminButton, VIEWER_REASON } from './admin-button.tsx';
 
 /** Something that admins can do with a record. */
 export interface Action {
@@ -49,4 +48,12 @@ export function ActionMenu({ actions, of }: Props & { readonly of: string }) {
       onItemClick={({ detail }) => actions.find(({ text }) => text === detail.id)?.run()}
     />
   );
+}
+
+export const VIEWER_REASON = 'You have read-only access. Ask an admin to do this, or to change your role.';
+
+/** A button for admins, on one line. Disabled for viewers, with the reason. */
+export function AdminButton(props: ButtonProps) {
+  const isAdmin = useIsAdmin();
+  return <Button wrapText={false} {...props} {...(!isAdmin && { disabled: true, disabledReason: VIEWER_REASON })} />;
 }

@@ -16,19 +16,33 @@ export interface Column<Item> extends Omit<TableProps.ColumnDefinition<Item>, 'i
 /** What is undefined or does not apply is a dash. */
 export const orDash = (content: ReactNode): ReactNode => (content === undefined || content === false ? '–' : content);
 
-interface FittingProps<Item>
-  extends Omit<TableProps<Item>, 'columnDefinitions' | 'columnDisplay' | 'header'>,
+/** What an empty list shows: that it is empty, and the next step. */
+export interface Empty {
+  readonly title: string;
+  readonly text: string;
+}
+
+interface Props<Item>
+  extends Omit<
+      TableProps<Item>,
+      'columnDefinitions' | 'columnDisplay' | 'header' | 'empty' | 'loading' | 'loadingText'
+    >,
     Pick<HeaderProps, 'actions' | 'counter' | 'description'> {
   /** What is listed, for screen readers. */
   readonly label: string;
   /** The heading. By default, the label. */
   readonly title?: string;
   readonly columns: readonly Column<Item>[];
+  readonly empty?: Empty | string;
+  /** What reads the items, unless they are there already. */
+  readonly query?: Resource<unknown>;
+  readonly reset?: Reset | undefined;
 }
 
-/** A table that fits a phone. */
-export function FittingTable<Item>({ label, title = label, columns, ariaLabels, ...props }: FittingProps<Item>) {
-  const { actions, counter, description, ...table } = props;
+/** A table that fits a phone, and tells an empty list from one that is loading or can't be loaded. */
+export function ListTable<Item>({ label, title = label, columns, empty, query, reset, ...props }: Props<Item>) {
+  const { actions, counter, description, ariaLabels, ...table } = props;
+  const failure = useFailure(query, uncapitalized(label), reset);
   const [isNarrow, isMedium] = [useIsNarrow(), useIsMedium()];
   const isBelow = ({ isWideOnly }: Column<Item>) => isWideOnly && (isNarrow || (isMedium && isWideOnly === 'tablet'));
   return (
@@ -47,41 +61,19 @@ export function FittingTable<Item>({ label, title = label, columns, ariaLabels, 
       }
       ariaLabels={{ tableLabel: label, ...ariaLabels }}
       columnDefinitions={stacked(columns, isBelow)}
-    />
-  );
-}
-
-/** What an empty list shows: that it is empty, and the next step. */
-export interface Empty {
-  readonly title: string;
-  readonly text: string;
-}
-
-interface ListProps<Item> extends Omit<FittingProps<Item>, 'empty' | 'loading' | 'loadingText'> {
-  readonly empty: Empty;
-  readonly query: Resource<unknown>;
-  readonly reset?: Reset | undefined;
-}
-
-/** A table that fits a phone, and tells an empty list from one that is loading or can't be loaded. */
-export function ListTable<Item>({ query, empty, reset, ...table }: ListProps<Item>) {
-  const what = uncapitalized(table.label);
-  const failure = useFailure(query, what, reset);
-  const emptyState = (
-    <Box textAlign="center" color="inherit" padding={{ vertical: 'm' }}>
-      <b>{empty.title}</b>
-      <Box variant="p">{empty.text}</Box>
-    </Box>
-  );
-  return (
-    <FittingTable
-      {...table}
-      empty={failure ?? emptyState}
-      loading={query.data === undefined && !failure}
+      empty={failure ?? (typeof empty === 'object' ? emptyState(empty) : empty)}
+      loading={query !== undefined && query.data === undefined && !failure}
       loadingText="Loading"
     />
   );
 }
+
+const emptyState = ({ title, text }: Empty) => (
+  <Box textAlign="center" color="inherit" padding={{ vertical: 'm' }}>
+    <b>{title}</b>
+    <Box variant="p">{text}</Box>
+  </Box>
+);
 
 /** The columns that fit: the row's header has what the others would show. */
 function stacked<Item>(

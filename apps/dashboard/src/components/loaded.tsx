@@ -22,8 +22,8 @@ export function Loaded<Data>({ query, what, children }: Props<Data>) {
  * Why there is no data, with a button to try again. Undefined if there is data, or it is loading for the first time.
  * @param reset leads to data that can be read, where the address asks for what does not exist
  */
-export function useFailure(query: Resource<unknown>, what: string, reset?: Reset): ReactNode | undefined {
-  const { data, error, errorUpdateCount, isFetching, refetch } = query;
+export function useFailure(query: Resource<unknown> | undefined, what: string, reset?: Reset): ReactNode | undefined {
+  const { data, error = null, errorUpdateCount = 0, isFetching, refetch } = query ?? {};
   const [last, setLast] = useState(error); // A query without data forgets its error while it is read again.
   if (error && error !== last) setLast(error);
   const shown = error ?? last; // None while the first read is repeated that failed before the page opened.
@@ -36,7 +36,7 @@ export function useFailure(query: Resource<unknown>, what: string, reset?: Reset
         reset && hasStatus(shown, 400) ? (
           <Button onClick={reset.run}>{reset.text}</Button>
         ) : (
-          <Button loading={isFetching} onClick={() => void refetch()}>
+          <Button loading={isFetching ?? false} onClick={() => void refetch?.()}>
             Try again
           </Button>
         )

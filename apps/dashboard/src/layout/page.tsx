@@ -1,6 +1,6 @@
 import { ContentLayout, Header } from '@cloudscape-design/components';
 import type { ReactNode } from 'react';
-import { AdminButton } from '../components/admin-button.tsx';
+import { AdminButton } from '../components/actions.tsx';
 import { DialogHost } from '../components/dialogs.tsx';
 
 export interface PageProps {

@@ -3,7 +3,7 @@ import type { DnsRecordSet } from '../../../../lib/contract/generated/dashboard/
 import { updateLists } from '../api/query-client.ts';
 import { remove } from '../api/request.ts';
 import { useResource } from '../api/use-resource.ts';
-import { AdminButton } from '../components/admin-button.tsx';
+import { AdminButton } from '../components/actions.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { showDialog } from '../components/dialogs.tsx';
 import { isolate } from '../components/isolate.ts';

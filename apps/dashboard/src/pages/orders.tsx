@@ -1,8 +1,7 @@
 import { useParams } from 'wouter';
 import type { Order } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { useIsAdmin } from '../api/use-resource.ts';
-import { Actions } from '../components/actions.tsx';
-import { AdminButton } from '../components/admin-button.tsx';
+import { Actions, AdminButton } from '../components/actions.tsx';
 import { showDialog } from '../components/dialogs.tsx';
 import { formatTime } from '../components/format.ts';
 import { ANY_TEXT, type Filter, ID_PATTERN, optionsOf } from '../components/list-filter.tsx';

@@ -7,10 +7,9 @@ import { PageLink } from '../components/page-link.tsx';
 import { RecordStatus } from '../components/status.tsx';
 import { Breakable, Identifier } from '../components/text.tsx';
 import { ListPage } from '../layout/list-page.tsx';
-import { CategoryName } from './pets/category-name.tsx';
+import { CategoryName, useCategories } from './pets/categories.tsx';
 import { PetDialog } from './pets/pet-dialog.tsx';
 import { PetPage } from './pets/pet-page.tsx';
-import { useCategories } from './pets/use-categories.ts';
 
 const STATUSES = optionsOf(['available', 'pending', 'sold']);
 

@@ -7,7 +7,7 @@ import { Actions } from '../components/actions.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Command } from '../components/copyable.tsx';
 import { showDialog } from '../components/dialogs.tsx';
-import { FittingTable } from '../components/list-table.tsx';
+import { ListTable } from '../components/list-table.tsx';
 import { Loaded, useFailure } from '../components/loaded.tsx';
 import { Page } from '../layout/page.tsx';
 
@@ -37,7 +37,7 @@ function Plans({ project: { plan: current, stage } }: { readonly project: Projec
   return (
     <SpaceBetween size="l">
       {failure}
-      <FittingTable
+      <ListTable
         label="Plans"
         items={PLANS}
         title={`The project is on the ${NAMES[current]} plan`}

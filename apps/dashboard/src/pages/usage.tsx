@@ -4,7 +4,7 @@ import type { Usage, UsageOfDay } from '../../../../lib/contract/generated/dashb
 import { SLOW_POLL_MS } from '../api/query-client.ts';
 import { useResource } from '../api/use-resource.ts';
 import { formatDayOfYear } from '../components/format.ts';
-import { FittingTable } from '../components/list-table.tsx';
+import { ListTable } from '../components/list-table.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import { Page } from '../layout/page.tsx';
 import { COUNT_COLUMNS, KeyUsage } from './usage/key-usage.tsx';
@@ -38,7 +38,7 @@ export default function UsagePage() {
           <SpaceBetween size="l">
             <UsageChart days={days} />
             <KeyUsage query={query} />
-            <FittingTable<UsageOfDay>
+            <ListTable<UsageOfDay>
               label="Requests by day"
               title="By day"
               items={days.toReversed()}

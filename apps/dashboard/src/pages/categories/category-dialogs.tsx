@@ -11,9 +11,9 @@ import { useResource } from '../../api/use-resource.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useDialogChange } from '../../components/dialogs.tsx';
+import { TextField } from '../../components/fields.tsx';
 import { formErrors } from '../../components/form-errors.ts';
 import { isolate } from '../../components/isolate.ts';
-import { TextField } from '../../components/text-field.tsx';
 import { useSeen } from '../../components/use-seen.ts';
 
 interface Props {

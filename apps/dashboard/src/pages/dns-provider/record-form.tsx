@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { DnsRecordSet, NewDnsRecordSet } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { request } from '../../api/request.ts';
 import { useChange } from '../../api/use-change.ts';
-import { AdminButton } from '../../components/admin-button.tsx';
+import { AdminButton } from '../../components/actions.tsx';
+import { TextField } from '../../components/fields.tsx';
 import { isolate } from '../../components/isolate.ts';
 import { notify } from '../../components/notify.ts';
-import { TextField } from '../../components/text-field.tsx';
 import { useLeaveQuestion } from '../../components/use-leave-question.ts';
 
 const TYPES = ['CNAME', 'ALIAS', 'A', 'AAAA', 'CAA', 'MX', 'TXT', 'NS', 'SOA'].map((value) => ({ value }));

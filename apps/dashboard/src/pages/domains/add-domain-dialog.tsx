@@ -7,16 +7,12 @@ import { useChange } from '../../api/use-change.ts';
 import { useResource } from '../../api/use-resource.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useClose } from '../../components/dialogs.tsx';
+import { TextField } from '../../components/fields.tsx';
 import { isolate } from '../../components/isolate.ts';
 import { Breakable } from '../../components/text.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { asciiDomain, domainPath, proposedWww, typedDomain } from './domain-address.ts';
 
-interface Props {
-  readonly onAdded: (added: Domain, wasLeft: boolean) => void;
-}
-
-export function AddDomainDialog({ onAdded }: Props) {
+export function AddDomainDialog({ onAdded }: { readonly onAdded: (added: Domain, wasLeft: boolean) => void }) {
   const close = useClose();
   const { data: domains = [] } = useResource<Domain[]>('/domains');
   const [name, setName] = useState('');

@@ -1,7 +1,7 @@
 import { ButtonDropdown, SpaceBetween } from '@cloudscape-design/components';
 import type { Domain, Project } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { useIsAdmin } from '../../api/use-resource.ts';
-import { AdminButton, VIEWER_REASON } from '../../components/admin-button.tsx';
+import { AdminButton, VIEWER_REASON } from '../../components/actions.tsx';
 import { showDialog } from '../../components/dialogs.tsx';
 import { DomainDialog } from './domain-dialog.tsx';
 import { redirectTarget } from './redirect-rules.ts';

@@ -3,10 +3,10 @@ import type { DnsChange, DnsRecordSet, Domain } from '../../../../../lib/contrac
 import { remove, request } from '../../api/request.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useProject } from '../../api/use-resource.ts';
-import { AdminButton } from '../../components/admin-button.tsx';
+import { AdminButton } from '../../components/actions.tsx';
 import { Copyable } from '../../components/copyable.tsx';
 import { isolate } from '../../components/isolate.ts';
-import { type Column, FittingTable } from '../../components/list-table.tsx';
+import { type Column, ListTable } from '../../components/list-table.tsx';
 import { notify } from '../../components/notify.ts';
 import { Status } from '../../components/status.tsx';
 import { NoWrap } from '../../components/text.tsx';
@@ -50,7 +50,7 @@ export function DomainRecords({ domain: { domain, kind, records, omittedRecords 
   const needsAlias = kind === 'apex' && records.some(({ action, type }) => action === 'add' && type === 'ALIAS');
   return (
     <div>
-      <FittingTable
+      <ListTable
         label={`DNS records of ${domain}`}
         variant="embedded"
         items={records}

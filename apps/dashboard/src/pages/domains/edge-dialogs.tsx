@@ -11,7 +11,7 @@ import { Details } from '../../components/details.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { formatTime } from '../../components/format.ts';
 import { isolate } from '../../components/isolate.ts';
-import { type Column, FittingTable } from '../../components/list-table.tsx';
+import { type Column, ListTable } from '../../components/list-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { Breakable } from '../../components/text.tsx';
 import { domainPath } from './domain-address.ts';
@@ -88,7 +88,7 @@ const COLUMNS: readonly Column<Hop>[] = [
 
 function Hops({ title, hops }: { readonly title: string; readonly hops: readonly Hop[] }) {
   return (
-    <FittingTable
+    <ListTable
       label={title}
       variant="embedded"
       items={hops}

@@ -1,8 +1,7 @@
 import { Alert, Button, Container, FormField, Header, SpaceBetween } from '@cloudscape-design/components';
 import type { DomainSettings } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { AdminButton } from '../../components/admin-button.tsx';
-import { DomainSelect } from './domain-select.tsx';
-import { RedirectRows } from './redirect-rows.tsx';
+import { AdminButton } from '../../components/actions.tsx';
+import { DomainSelect, RedirectRows } from './redirect-rows.tsx';
 import type { DomainPage } from './use-domain-page.ts';
 import type { SettingsEditing } from './use-settings-draft.ts';
 

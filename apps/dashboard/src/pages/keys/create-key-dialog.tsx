@@ -1,15 +1,17 @@
-import { Box } from '@cloudscape-design/components';
+import { Alert, Box, FormField } from '@cloudscape-design/components';
 import { useState } from 'react';
 import type { IssuedApiKey, NewApiKey, Scope } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { request } from '../../api/request.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useChange } from '../../api/use-change.ts';
-import { Choice } from '../../components/choice.tsx';
+import { Copyable } from '../../components/copyable.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { showDialog } from '../../components/dialogs.tsx';
+import { Choice } from '../../components/fields.tsx';
 import { formErrors } from '../../components/form-errors.ts';
 import { isolate } from '../../components/isolate.ts';
+import { notify } from '../../components/notify.ts';
 import { changesOf, isRateValid, type KeyDraft, KeyFields } from './key-fields.tsx';
-import { showNewKey } from './new-key-dialog.tsx';
 
 const NEW: KeyDraft = { name: '', rate: '', expiry: 'never' };
 
@@ -54,6 +56,29 @@ export function CreateKeyDialog() {
       </Box>
       <KeyFields draft={draft} errors={errors} onChange={setDraft} onEnter={create} />
       <Choice label="Scope" items={SCOPES} value={scope} onChange={setScope} />
+    </Dialog>
+  );
+}
+
+/** Replaces the dialog that made a key. Without it, the key can't be shown any more. */
+export function showNewKey(issued: IssuedApiKey, wasLeft: boolean): void {
+  const name = `Key “${isolate(issued.record.name)}”`;
+  if (!wasLeft) showDialog(<NewKeyDialog issued={issued} />);
+  else notify(`${name} was created, and its secret was not shown. Rotate it for a new one.`, { type: 'info' });
+}
+
+/** Shows a new key, which can't be shown again. Only its button closes it. */
+function NewKeyDialog({ issued }: { readonly issued: IssuedApiKey }) {
+  return (
+    <Dialog
+      title={`The key “${isolate(issued.record.name)}”`}
+      closeText="I have stored it"
+      atStake="The key can't be shown again."
+    >
+      <Alert type="warning">Copy the key now. You won't be able to see it again.</Alert>
+      <FormField label="API key">
+        <Copyable value={issued.key} label="the API key" />
+      </FormField>
     </Dialog>
   );
 }

@@ -12,15 +12,15 @@ import { serverNow } from '../../api/server-clock.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useResource } from '../../api/use-resource.ts';
 import type { Action } from '../../components/actions.tsx';
-import { Choice } from '../../components/choice.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { showDialog, useClose, useDialogChange } from '../../components/dialogs.tsx';
+import { Choice } from '../../components/fields.tsx';
 import { formErrors } from '../../components/form-errors.ts';
 import { isolate } from '../../components/isolate.ts';
 import { useSeen } from '../../components/use-seen.ts';
+import { showNewKey } from './create-key-dialog.tsx';
 import { changesOf, isRateValid, KeyFields } from './key-fields.tsx';
-import { showNewKey } from './new-key-dialog.tsx';
 
 interface Props {
   readonly apiKey: ApiKey;

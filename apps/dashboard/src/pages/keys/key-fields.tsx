@@ -1,7 +1,7 @@
 import { FormField, Select } from '@cloudscape-design/components';
+import { TextField } from '../../components/fields.tsx';
 import type { FormErrors } from '../../components/form-errors.ts';
 import { formatDate } from '../../components/format.ts';
-import { TextField } from '../../components/text-field.tsx';
 
 const DAY_MS = 86_400_000;
 const NEVER = { value: 'never', label: 'Never' };

@@ -3,13 +3,12 @@ import type { Person, Role } from '../../../../../lib/contract/generated/dashboa
 import { updateLists } from '../../api/query-client.ts';
 import { remove, request } from '../../api/request.ts';
 import { useResource } from '../../api/use-resource.ts';
-import { Choice } from '../../components/choice.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useDialogChange } from '../../components/dialogs.tsx';
+import { Choice, TextField } from '../../components/fields.tsx';
 import { formErrors } from '../../components/form-errors.ts';
 import { isolate } from '../../components/isolate.ts';
-import { TextField } from '../../components/text-field.tsx';
 import { useSeen } from '../../components/use-seen.ts';
 
 /** A person as they were read last. */

@@ -3,15 +3,14 @@ import { useState } from 'react';
 import type { Pet, PetDetails } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { updateLists, updateRecord } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
-import { Choice } from '../../components/choice.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useDialogChange } from '../../components/dialogs.tsx';
+import { Choice, TextField } from '../../components/fields.tsx';
 import { formErrors } from '../../components/form-errors.ts';
 import { isolate } from '../../components/isolate.ts';
-import { TextField } from '../../components/text-field.tsx';
 import { useSeen } from '../../components/use-seen.ts';
+import { useCategories } from './categories.tsx';
 import { changesTo, formOf, seenOf } from './pet-form.ts';
-import { useCategories } from './use-categories.ts';
 
 interface Props {
   /** The pet to edit. Without it, a new one is added. */

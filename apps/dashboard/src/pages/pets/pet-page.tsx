@@ -12,7 +12,7 @@ import { RecordStatus } from '../../components/status.tsx';
 import { Breakable, Identifier } from '../../components/text.tsx';
 import { RecordPage } from '../../layout/record-page.tsx';
 import { useLeavePage } from '../../layout/use-leave-page.ts';
-import { CategoryName } from './category-name.tsx';
+import { CategoryName } from './categories.tsx';
 import { PetDialog } from './pet-dialog.tsx';
 
 export function PetPage({ id }: { readonly id: string }) {

@@ -1,4 +1,5 @@
-import { SideNavigation, type SideNavigationProps } from '@cloudscape-design/components';
+import { BreadcrumbGroup, SideNavigation, type SideNavigationProps } from '@cloudscape-design/components';
+import { useLocation } from 'wouter';
 import type { Project } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { APP_PATH } from '../paths.ts';
 import { pathOf, ROUTES } from '../routes.ts';
@@ -31,4 +32,17 @@ function itemsFor(isLocal: boolean): SideNavigationProps.Item[] {
     const items = routes.map((route) => ({ type: 'link' as const, text: route.text, href: APP_PATH + pathOf(route) }));
     return section === 'Project' ? items : [{ type: 'section', text: section, items }];
   });
+}
+
+/** The breadcrumbs: project, section, page. */
+export function PageTrail({ project }: { readonly project: Project | undefined }) {
+  const route = useCurrentRoute();
+  const [path] = useLocation();
+  const home = { text: project?.name ?? 'Petstore', href: `${APP_PATH}/` };
+  if (!route) return <BreadcrumbGroup items={[home]} ariaLabel="Breadcrumbs" />;
+  const href = APP_PATH + pathOf(route);
+  const section = route.section === 'Project' ? [] : [{ text: route.section, href }];
+  const [, record] = path.split(`${pathOf(route)}/`);
+  const details = record ? [{ text: record, href: APP_PATH + path }] : [];
+  return <BreadcrumbGroup items={[home, ...section, { text: route.text, href }, ...details]} ariaLabel="Breadcrumbs" />;
 }

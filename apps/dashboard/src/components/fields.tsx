@@ -1,4 +1,4 @@
-import { FormField, Input, type InputProps, Textarea } from '@cloudscape-design/components';
+import { FormField, Input, type InputProps, RadioGroup, Textarea } from '@cloudscape-design/components';
 
 interface Props extends Pick<InputProps, 'value' | 'placeholder' | 'type' | 'inputMode' | 'spellcheck'> {
   readonly label: string;
@@ -35,6 +35,29 @@ export function TextField({ label, isOptional, description, error, onChange, row
       ) : (
         <Textarea value={input.value} rows={rows} onChange={({ detail }) => onChange(detail.value)} />
       )}
+    </FormField>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly description?: string;
+  readonly items: readonly { readonly value: Value; readonly label: string; readonly description?: string }[];
+  readonly value: string;
+  readonly onChange: (value: Value) => void;
+}
+
+export function Choice<Value extends string>({ label, description, items, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <FormField label={label} description={description}>
+      <RadioGroup
+        items={items}
+        value={value}
+        onChange={({ detail }) => {
+          const chosen = items.find((item) => item.value === detail.value);
+          if (chosen) onChange(chosen.value);
+        }}
+      />
     </FormField>
   );
 }

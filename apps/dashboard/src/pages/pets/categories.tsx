@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Category } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { pollEvery, SLOW_POLL_MS } from '../../api/query-client.ts';
 import { type ApiResponse, request, sleep } from '../../api/request.ts';
@@ -36,4 +37,26 @@ export function CategoryName({ id }: { readonly id: number }) {
   });
   if (!data) return isError ? `Category ${id}` : '…';
   return <Breakable>{data.body[0]?.name ?? `Deleted category ${id}`}</Breakable>;
+}
+
+const PATH = '/categories?limit=100';
+
+/** All categories, page by page. They are read when a page that shows them opens. */
+export function useCategories() {
+  const { data, hasNextPage, fetchNextPage, isError, isFetching, refetch } = useInfiniteQuery({
+    queryKey: [PATH, 'all'],
+    queryFn: ({ pageParam, signal }) => request<Category[]>(PATH + pageParam, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor && `&cursor=${encodeURIComponent(nextCursor)}`,
+    staleTime: SLOW_POLL_MS,
+  });
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  const categories = data?.pages.flatMap(({ body }) => body) ?? [];
+  return {
+    categories,
+    status: isError ? 'error' : isFetching ? 'loading' : hasNextPage ? 'pending' : 'finished',
+    loadMore: () => void (isError ? refetch() : fetchNextPage()),
+  } as const;
 }
