@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { type HostRules, type ProjectHostRule, readHostRules } from '../../lib/domains/host-rule.ts';
 import { ServiceUnavailable } from '../../lib/errors/errors.ts';
@@ -106,7 +106,5 @@ function changesBetween(stored: ReadonlyMap<string, string>, wanted: ReadonlyMap
 }
 
 function hashOf(entries: ReadonlyMap<string, string>): string {
-  return createHash('sha256')
-    .update(JSON.stringify([...entries].sort()))
-    .digest('hex');
+  return hash('sha256', JSON.stringify([...entries].sort()));
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { DistributionTenant, GetDistributionTenantCommandOutput } from '@aws-sdk/client-cloudfront';
 
 /** A distribution tenant, as CloudFront describes it: one domain of the multi-tenant distribution. */
@@ -16,7 +16,7 @@ export interface TenantChange {
 
 /** The name of a domain's tenant. Tenant names have at most 128 characters, but domains up to 253. */
 export function tenantName(domain: string): string {
-  return domain.length <= 128 ? domain : `${domain.slice(0, 87)}-${createHash('sha1').update(domain).digest('hex')}`;
+  return domain.length <= 128 ? domain : `${domain.slice(0, 87)}-${hash('sha1', domain)}`;
 }
 
 /** Reads a tenant from a CloudFront response. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { DeleteObjectsCommand, PutObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
 import { mapInBatches } from '../../lib/database/map-in-batches.ts';
@@ -99,5 +99,5 @@ export function bucketStorage(
  * https://docs.aws.amazon.com/AmazonS3/latest/API/API_Object.html
  */
 function etagOf(content: Buffer): string {
-  return createHash('md5').update(content).digest('hex');
+  return hash('md5', content);
 }

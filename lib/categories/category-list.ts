@@ -52,10 +52,7 @@ export function createCategoryList(): () => Promise<string> {
   };
 }
 
-/**
- * The list that all requests of an execution environment share.
- * @throws ServiceUnavailable
- */
+/** The list that all requests of an execution environment share. */
 export const getCategoryList = createCategoryList();
 
 function toEntry(category: StoredCategory): Entry {

@@ -23,7 +23,6 @@ import { changeState, whyRejected } from './category-state.ts';
 /**
  * Creates a category, once for each Idempotency-Key, together with more actions.
  * @returns the category as it was created, whatever has happened to it since
- * @throws the errors of `whyRejected` and `createRecord`
  */
 export async function createCategory(
   category: NewCategory,
@@ -49,7 +48,6 @@ export function putCategory(category: StoredCategory): readonly [TransactWriteIt
 /**
  * Replaces a category, or deletes it if `change` returns `undefined`, together with more actions.
  * @returns false when the category does not exist
- * @throws the errors of `whyRejected`
  * @throws Conflict when someone added the category by hand and it was not counted yet
  */
 export function changeCategory(

@@ -41,7 +41,6 @@ export function createCategory(
  * @returns false when the category does not exist
  * @throws InvalidRequest when the contract forbids the name, or its length together with the description
  * @throws PreconditionFailed when it has another name than the one that was seen
- * @throws the errors of `changeCategory`
  */
 export function renameCategory(id: number, name: string, by: Author, seen?: string): Promise<boolean> {
   return store.changeCategory(
@@ -62,7 +61,6 @@ export function renameCategory(id: number, name: string, by: Author, seen?: stri
  * @param seen the name as the person saw it
  * @returns false when the category does not exist
  * @throws PreconditionFailed when it has another name than the one that was seen
- * @throws the errors of `changeCategory`
  */
 export function deleteCategory(id: number, by: Author, seen?: string): Promise<boolean> {
   return store.changeCategory(

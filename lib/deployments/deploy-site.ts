@@ -17,7 +17,6 @@ const UPLOAD_TIMEOUT_MS = 24 * 60 * 60_000;
 /**
  * Uploads a built site and makes it live in one step: visitors see the old site or the new one, never a mix.
  * @returns the deployment's id
- * @throws UserError when the folder is not a built site
  */
 export async function deploySite(
   storage: SiteStorage,
@@ -53,8 +52,6 @@ export async function deploySite(
 /**
  * Makes an earlier deployment live again. Rolling back to the live deployment changes nothing.
  * @param seen the deployment that the person has seen live; by default, any
- * @throws NotFound when the deployment does not exist
- * @throws Conflict when the deployment is not complete
  * @throws PreconditionFailed when another deployment is live by now
  */
 export async function rollBackSite(id: string, author: Author, seen?: string): Promise<void> {
@@ -62,7 +59,7 @@ export async function rollBackSite(id: string, author: Author, seen?: string): P
   await makeLive(id, 'site.rolled_back', author, seen);
 }
 
-/** @throws NotFound and Conflict like `rollBackSite` */
+/** @throws NotFound when the deployment does not exist, and Conflict when it is not complete */
 export async function requireReady(id: string): Promise<void> {
   const deployment = (await listDeployments()).find((candidate) => candidate.id === id);
   if (!deployment) throw new NotFound(`There is no deployment ${id}.`);

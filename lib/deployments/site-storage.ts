@@ -1,4 +1,3 @@
-import { port } from '../config/ports.ts';
 import type { SiteFile } from './site-files.ts';
 
 /** Where deployments are stored: a folder of this machine, or a bucket. */
@@ -22,6 +21,3 @@ declare module '../config/ports.ts' {
     siteStorage: SiteStorage;
   }
 }
-
-/** @throws Error when this process has no storage */
-export const siteStorage = () => port('siteStorage');

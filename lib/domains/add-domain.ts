@@ -9,7 +9,6 @@ import type { DomainPorts } from './ports.ts';
 /**
  * Adds a domain to the project. Adding it again changes nothing.
  * @returns the domain in lower-case ASCII
- * @throws InvalidRequest when the text is not a domain that can be served; the message gives the reason
  * @throws ServiceError on the free plan, and before the first deployment
  * @throws Conflict when the project already has as many domains as its plan serves
  */

@@ -3,10 +3,7 @@ import { readProject } from '../project/project-store.ts';
 import { readRecord } from './domain-record.ts';
 import type { DomainPorts } from './ports.ts';
 
-/**
- * Checks the certificate that the edge presents for a domain.
- * @throws NotFound when the project does not have the domain
- */
+/** Checks the certificate that the edge presents for a domain. */
 export async function checkCertificate({ edge }: DomainPorts, domain: string): Promise<CertificateCheck> {
   const { isSuspended } = await readRecord(await readProject(), domain);
   const served = await edge.servedCertificate(domain);

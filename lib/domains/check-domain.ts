@@ -18,7 +18,6 @@ export const PLAN_MESSAGE = 'Custom domains need a paid plan.';
 
 /**
  * Checks a domain because a person chose Verify or Re-verify.
- * @throws NotFound when the project does not have the domain
  * @throws ServiceError on the free plan
  */
 export async function verifyDomain(ports: DomainPorts, domain: string, actor: Actor): Promise<DomainRecord> {

@@ -1,4 +1,3 @@
-import { port } from '../config/ports.ts';
 import type { DnsRecordSet } from '../contract/generated/dashboard/types.ts';
 
 /** The customer's view of the local stage's DNS provider. Changes take effect immediately. */
@@ -28,6 +27,3 @@ declare module '../config/ports.ts' {
     dnsProvider: DnsProvider;
   }
 }
-
-/** @throws Error on a deployed stage */
-export const dnsProvider = () => port('dnsProvider');

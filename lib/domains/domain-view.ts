@@ -14,10 +14,7 @@ export async function listDomains(ports: DomainPorts): Promise<Domain[]> {
   return [...(await readRecords(project))].map(([domain, record]) => viewOf(ports, project, domain, record));
 }
 
-/**
- * Returns one of the project's domains.
- * @throws NotFound when the project does not have the domain
- */
+/** Returns one of the project's domains. */
 export async function getDomain(ports: DomainPorts, domain: string): Promise<Domain> {
   const project = await readProject();
   return viewOf(ports, project, domain, await readRecord(project, domain));

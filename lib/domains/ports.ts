@@ -1,4 +1,3 @@
-import { port } from '../config/ports.ts';
 import type { CertificateCheck, Hop } from '../contract/generated/dashboard/types.ts';
 import type { DnsTarget } from './diagnose.ts';
 import type { DnsView } from './dns-view.ts';
@@ -60,6 +59,3 @@ declare module '../config/ports.ts' {
     domains: DomainPorts;
   }
 }
-
-/** @throws Error when this process is not connected to an edge */
-export const domainPorts = () => port('domains');

@@ -19,7 +19,6 @@ interface SeenDomain {
 /**
  * Removes a domain from the project and stops serving it at once. This also removes its own redirect. If it was the
  * primary domain, the project then has none.
- * @throws NotFound when the project does not have the domain
  * @throws PreconditionFailed when the domain was added again, or the domain settings have changed, since the person saw them
  * @throws Conflict when other domains redirect to it
  */

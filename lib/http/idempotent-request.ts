@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
 import type { Caller } from '../keys/authenticate.ts';
 
@@ -24,14 +24,14 @@ export function idempotentRequest(
   const key = headers['Idempotency-Key'];
   if (key === undefined) return undefined;
   return {
-    idempotencyId: hash(ownerId, key),
-    requestHash: hash(operationId, canonical({ path, query, body })),
+    idempotencyId: hashOf(ownerId, key),
+    requestHash: hashOf(operationId, canonical({ path, query, body })),
     sentAt,
   };
 }
 
-function hash(...parts: unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+function hashOf(...parts: unknown[]): string {
+  return hash('sha256', JSON.stringify(parts));
 }
 
 /** A canonical form: equal for values that differ only in the order of their properties. */

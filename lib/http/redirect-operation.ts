@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import { SERVICE_TITLE } from '../config/service-name.ts';
 import type { OperationContract } from '../contract/operation-contract.ts';
@@ -60,7 +60,7 @@ const STYLE =
 
 /** The page runs no script and loads nothing. */
 const ERROR_PAGE_POLICY =
-  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
+  `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The page that says why signing in did not work. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import { getNumber, getString, type Item, type ItemPlace, placeOf } from '../database/attributes.ts';
@@ -59,7 +59,7 @@ export function putIdempotencyRecord(request: IdempotentRequest, created: Item):
  * @throws Conflict
  */
 export async function beginChange(changeId: string, sentAt: number): Promise<void> {
-  const idempotencyId = createHash('sha256').update(changeId).digest('hex');
+  const idempotencyId = hash('sha256', changeId);
   const expiresAt = { N: String(nowInSeconds() + KEPT_SECONDS) };
   const refused = await transact([
     {

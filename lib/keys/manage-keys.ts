@@ -37,7 +37,6 @@ export interface RotatedKey {
 /**
  * Creates a key. Repeating a request with an Idempotency-Key returns the same key with a new secret.
  * @throws InvalidRequest when the name is not valid, or the expiry time has passed
- * @throws the errors of `reissueKey`
  */
 export async function createKey(newKey: NewKey, by: Author, request?: IdempotentRequest): Promise<store.CreatedKey> {
   return untilDecided(async () => {
@@ -60,11 +59,9 @@ export async function createKey(newKey: NewKey, by: Author, request?: Idempotent
 /**
  * Replaces a key with a new one for the same owner. The old key expires after an overlap, unless it expires sooner.
  * Repeating a request with an Idempotency-Key returns the same key with a new secret.
- * @throws NotFound when the old key does not exist
  * @throws Conflict when the old key is expired or revoked
  * @throws PreconditionFailed when the old key has changed since the person saw it
  * @throws InvalidRequest when the new key's expiry time has passed
- * @throws the errors of `reissueKey`
  */
 export async function rotateKey(
   keyId: string,
@@ -106,7 +103,6 @@ function rotatedKey(created: store.CreatedKey, before: ApiKeyRecord, expiresAt: 
 /**
  * Revokes a key. All functions reject it within 60 s. Revoking it again changes nothing.
  * @param ifMatch the tag of the key that the person has seen; by default, any
- * @throws NotFound when the key does not exist
  * @throws PreconditionFailed when the key has changed since the person saw it
  */
 export function revokeKey(keyId: string, by: Author, ifMatch?: string): Promise<void> {
@@ -123,7 +119,6 @@ export function revokeKey(keyId: string, by: Author, ifMatch?: string): Promise<
 /**
  * Changes the name, scope, rate or expiry of a key, and records each change. All functions follow within 60 s. A change that
  * was already made has no effect, so that it can be repeated. Returns the key after the change.
- * @throws NotFound when the key does not exist
  * @throws Conflict when the key is revoked
  * @throws PreconditionFailed when the key has changed since the person saw it
  * @throws InvalidRequest when nothing is to change, the name is not valid, or the expiry time has passed

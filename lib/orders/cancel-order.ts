@@ -8,9 +8,7 @@ import { orderAt } from './order-item.ts';
 
 /**
  * Deletes a placed order and makes its pet available again, in one transaction with more actions.
- * @throws NotFound when there is no such order
  * @throws Conflict when it is no longer just placed
- * @throws ServiceUnavailable
  */
 export async function cancelOrder(id: number, also: readonly TransactWriteItem[] = []): Promise<void> {
   const { petId } = await findPlacedOrder(id);

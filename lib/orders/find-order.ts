@@ -5,7 +5,6 @@ import { NotFound } from '../errors/errors.ts';
 import { findPetDetails } from '../pets/pet-store.ts';
 import { fromItem, hidden, orderAt } from './order-item.ts';
 
-/** @throws NotFound when there is no such order */
 export async function findOrder(id: number): Promise<Order> {
   return (await findOrderDetails(id)).order;
 }

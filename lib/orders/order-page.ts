@@ -16,10 +16,7 @@ export const orderPageAccess: Access = [
   { table: 'Pets', actions: ['GetItem'] },
 ];
 
-/**
- * A page of the orders that match all filters, newest first, with the cursors of an operation.
- * @throws InvalidRequest unless the service issued the cursor for this list
- */
+/** A page of the orders that match all filters, newest first, with the cursors of an operation. */
 export function orderPage(
   operationId: string,
   { id, petId, status, reference, limit, cursor }: ListOrdersInput['query'] & { readonly id?: number },

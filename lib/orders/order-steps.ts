@@ -16,9 +16,7 @@ export function cancelOrder(id: number, by: Author): Promise<void> {
 
 /**
  * Moves an order to its next status and records who did it, in one transaction. Repeating this changes nothing.
- * @throws NotFound when the order does not exist
  * @throws Conflict when the order has not reached the previous status
- * @throws ServiceUnavailable
  */
 export async function advanceOrderTo(step: 'approved' | 'delivered', orderId: number, by: Author): Promise<Order> {
   const before = STATUSES[STATUSES.indexOf(step) - 1] ?? 'placed';

@@ -11,7 +11,6 @@ import { type OrderFields, putOrder, toOrder } from './order-item.ts';
  * status can't disagree with its order.
  * @throws InvalidRequest when the pet does not exist
  * @throws Conflict when the pet is sold or pending
- * @throws the errors of `createRecord`
  */
 export async function placeOrder(
   newOrder: NewOrder,

@@ -1,4 +1,3 @@
-import { optionalPort } from '../config/ports.ts';
 /** The directory of people's accounts, if the stage keeps them itself: a Cognito user pool. */
 export interface Directory {
   /** Creates an account and sends an invitation by email. Sends it again if the account has not been used yet. */
@@ -13,6 +12,3 @@ declare module '../config/ports.ts' {
     directory: Directory;
   }
 }
-
-/** The directory of this process, if there is one. */
-export const peopleDirectory = () => optionalPort('directory');

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Author } from '../activity/activity-entry.ts';
+import { optionalPort } from '../config/ports.ts';
 import { Conflict, InvalidRequest, NotFound, PreconditionFailed } from '../errors/errors.ts';
 import { changeItem, type ItemKind, readItem } from '../site-items/item-store.ts';
 import { requireInvitations } from './access-rules.ts';
-import { peopleDirectory } from './directory.ts';
 import { emailKey } from './email-key.ts';
 import { ROLES, type Role } from './roles.ts';
 
@@ -57,7 +57,7 @@ export async function invitePerson(text: string, role: Role, by: Author): Promis
   const person = requirePerson(changed ?? [], email);
   // Create the account last, so that everybody with an account is in the list. If this fails, inviting again repeats
   // it.
-  await peopleDirectory()?.invite(email);
+  await optionalPort('directory')?.invite(email);
   return person;
 }
 

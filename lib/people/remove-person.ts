@@ -1,7 +1,7 @@
 import type { Author } from '../activity/activity-entry.ts';
+import { optionalPort } from '../config/ports.ts';
 import { NotFound } from '../errors/errors.ts';
 import { accessRules } from './access-rules.ts';
-import { peopleDirectory } from './directory.ts';
 import { emailKey } from './email-key.ts';
 import * as people from './people-store.ts';
 import { endSessionsOf } from './session-store.ts';
@@ -10,8 +10,6 @@ import { endSessionsOf } from './session-store.ts';
  * Removes a person's access, effective with the next request, then the person's sessions and account.
  * With access rules, it only ends the sessions: the identity provider decides whether the person can sign in again.
  * @throws NotFound when nobody with the address may sign in, after deleting what an interrupted removal left behind
- * @throws PreconditionFailed when the person is not as they were seen
- * @throws Conflict when the project would lose its last admin
  */
 export async function removePerson(email: string, by: Author, seen?: people.SeenPerson): Promise<void> {
   if (accessRules()) {
@@ -23,6 +21,6 @@ export async function removePerson(email: string, by: Author, seen?: people.Seen
     throw error;
   });
   await endSessionsOf(email, by);
-  await peopleDirectory()?.remove(emailKey(email));
+  await optionalPort('directory')?.remove(emailKey(email));
   if (missing) throw missing;
 }

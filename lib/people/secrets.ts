@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** A random text that nobody can guess: 256 bits, in base64url. */
 export function randomSecret(): string {
@@ -7,5 +7,5 @@ export function randomSecret(): string {
 
 /** The SHA-256 of a secret in hexadecimal. It is stored instead of the secret, so reading the table gives no access. */
 export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+  return hash('sha256', secret);
 }

@@ -12,11 +12,7 @@ interface PetOrigin {
   readonly also?: (id: number) => readonly TransactWriteItem[];
 }
 
-/**
- * Creates a pet, once per Idempotency-Key.
- * @throws InvalidRequest when its category does not exist
- * @throws the errors of `createRecord`
- */
+/** Creates a pet, once per Idempotency-Key. */
 export async function createPet(
   newPet: NewPet,
   idempotency: IdempotentRequest | undefined,

@@ -6,7 +6,6 @@ import { findPet, noSuchPet, petSold } from './pet-store.ts';
  * Deletes a pet that is not sold. Nothing is kept of it.
  * @throws NotFound
  * @throws Conflict when it is sold
- * @throws ServiceUnavailable
  */
 export async function deletePet(id: number): Promise<void> {
   const refusals = await transact([

@@ -18,10 +18,7 @@ export const petPageAccess: Access = [
   { table: 'Pets', index: 'byReference', actions: ['Query'] },
 ];
 
-/**
- * A page of the pets that match all filters, by id, with the cursors of an operation.
- * @throws InvalidRequest unless the service issued the cursor for this list
- */
+/** A page of the pets that match all filters, by id, with the cursors of an operation. */
 export function petPage(
   operationId: string,
   { id: ids, limit, cursor, ...filter }: ListPetsInput['query'],

@@ -26,8 +26,6 @@ interface PetEdit {
  * Changes the given properties of a pet. `null` removes an optional one. Returns the pet as it is afterwards.
  * @throws NotFound
  * @throws Conflict when the status of a sold pet would change
- * @throws InvalidRequest when its category does not exist, or the changed pet would have too much text
- * @throws ServiceUnavailable
  */
 export function updatePet(id: number, changes: PetChanges, edit?: PetEdit): Promise<Pet> {
   return untilDecided(async () => {

@@ -19,7 +19,6 @@ export async function readProject(): Promise<Project> {
  * Changes the project with one conditional write. It tries again when another writer was faster.
  * @param change returns the new project and its activity entries, or `undefined` to change nothing. It may run more
  *   than once. Its errors reach the caller
- * @throws ServiceUnavailable when other writers keep winning
  */
 export async function changeProject(
   change: (project: Project) => Pick<Change<Project>, 'value' | 'activity'> | undefined,

@@ -24,7 +24,6 @@ export interface Loaded {
  * Positions in the catalog determine the ids of sample records. Categories get 1000, 2000 and so on. The pets of the
  * first category get 1001, 1002 and so on. Generated ids can't collide with these: they count from 2020, in steps of
  * 4,096 per millisecond.
- * @throws the errors of `whyRejected`
  */
 export async function loadCatalog(): Promise<Loaded> {
   const loaded: Loaded = { categories: 0, pets: 0, orders: 0, skipped: [] };

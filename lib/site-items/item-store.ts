@@ -48,7 +48,6 @@ export async function listItems<Value>(kind: ItemKind<Value>): Promise<{ id: str
  * @param change gets the current value, or `undefined` when there is no item. It returns `undefined` to change nothing.
  *   Its errors reach the caller
  * @returns the value after the change
- * @throws ServiceUnavailable when other writers keep winning
  */
 export function changeItem<Value>(
   kind: ItemKind<Value>,
@@ -69,7 +68,6 @@ export function changeItem<Value>(
  * Deletes an item and returns its value. Of several concurrent callers, only one gets the value.
  * @param take returns the activity entries to record with the deletion, or `undefined` to keep the item
  * @returns `undefined` when the item does not exist or is kept
- * @throws ServiceUnavailable when other writers keep winning
  */
 export function takeItem<Value>(
   kind: ItemKind<Value>,

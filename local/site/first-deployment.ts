@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildSite } from '../../apps/site/build-site.ts';
+import { port } from '../../lib/config/ports.ts';
 import { deploySite } from '../../lib/deployments/deploy-site.ts';
-import { siteStorage } from '../../lib/deployments/site-storage.ts';
 import { readProject } from '../../lib/project/project-store.ts';
 import { siteFolder } from '../part-files.ts';
 
@@ -26,7 +26,7 @@ export function deployFirstSite({ dataFolder, baseUrl, origin, siteUrl, print }:
     try {
       await buildSite({ outDir, baseUrl, serviceOrigin: origin, siteUrl, onProgress, signal });
       signal.throwIfAborted();
-      await deploySite(siteStorage(), outDir, { kind: 'command', name: 'npm start' });
+      await deploySite(port('siteStorage'), outDir, { kind: 'command', name: 'npm start' });
       print(`The site is live at ${siteUrl}`);
     } finally {
       rmSync(outDir, { recursive: true, force: true });

@@ -2,8 +2,8 @@ import { beforeAll } from '@jest/globals';
 import type { BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
 import { buildDashboard } from '../../apps/dashboard/build-dashboard.ts';
 import { by } from '../../lib/activity/activity-entry.ts';
+import { port } from '../../lib/config/ports.ts';
 import { deploySite } from '../../lib/deployments/deploy-site.ts';
-import { siteStorage } from '../../lib/deployments/site-storage.ts';
 import type { Role } from '../../lib/people/roles.ts';
 import { changePlan } from '../../lib/project/project-store.ts';
 import type { HostFakes } from '../../local/project-host.ts';
@@ -67,7 +67,7 @@ export function useDashboardBrowser(fakes?: Partial<HostFakes>): DashboardBrowse
       await changePlan('pro', by(ada));
     },
     deploy: async (title) => {
-      await deploySite(siteStorage(), await makeSite(title), ada);
+      await deploySite(port('siteStorage'), await makeSite(title), ada);
     },
     setRecord: async (name, type, ...values) => {
       const response = await dashboard.send({ method: 'PUT', path: '/dns-records', body: { name, type, values } });

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
 import { type Actor, by } from '../../lib/activity/activity-entry.ts';
 import { listActivity } from '../../lib/activity/activity-log.ts';
+import { port } from '../../lib/config/ports.ts';
 import type { Domain } from '../../lib/contract/generated/dashboard/types.ts';
 import { deploySite } from '../../lib/deployments/deploy-site.ts';
-import { siteStorage } from '../../lib/deployments/site-storage.ts';
 import { addDomain } from '../../lib/domains/add-domain.ts';
 import { verifyDomain } from '../../lib/domains/check-domain.ts';
 import type { DnsProvider } from '../../lib/domains/dns-provider.ts';
@@ -81,7 +81,7 @@ export function useProject({ isReady = true }: { readonly isReady?: boolean } = 
     begin(host.respondToPlainHttp);
     if (!isReady) return;
     await changePlan('enterprise', by(ada, now()));
-    await deploySite(siteStorage(), await makeSite('Petstore'), ada);
+    await deploySite(port('siteStorage'), await makeSite('Petstore'), ada);
   });
   afterAll(async () => {
     await Promise.all([host.stop(), plain.stop()]);

@@ -1,8 +1,8 @@
+import { port } from '../../../lib/config/ports.ts';
 import { addDomain } from '../../../lib/contract/generated/dashboard/add-domain.ts';
 import { recordsActivity } from '../../../lib/database/access.ts';
 import * as domains from '../../../lib/domains/add-domain.ts';
 import { getDomain } from '../../../lib/domains/domain-view.ts';
-import { domainPorts } from '../../../lib/domains/ports.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { changesItems } from '../../../lib/site-items/access.ts';
 
@@ -11,6 +11,6 @@ export const services = ['edge'] as const;
 
 /** `POST /domains`: adds a domain, and returns the DNS records that it needs. */
 export const handler = dashboardOperation(addDomain, async ({ body }, { by }) => {
-  const domain = await domains.addDomain(domainPorts(), body.domain, by.actor);
-  return { body: await getDomain(domainPorts(), domain) };
+  const domain = await domains.addDomain(port('domains'), body.domain, by.actor);
+  return { body: await getDomain(port('domains'), domain) };
 });

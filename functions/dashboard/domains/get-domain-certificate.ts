@@ -1,6 +1,6 @@
+import { port } from '../../../lib/config/ports.ts';
 import { getDomainCertificate } from '../../../lib/contract/generated/dashboard/get-domain-certificate.ts';
 import { checkCertificate } from '../../../lib/domains/check-certificate.ts';
-import { domainPorts } from '../../../lib/domains/ports.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { readsItems } from '../../../lib/site-items/access.ts';
 
@@ -9,5 +9,5 @@ export const services = ['edge'] as const;
 
 /** `GET /domains/{domain}/certificate`: the certificate that the edge presents for a domain. */
 export const handler = dashboardOperation(getDomainCertificate, async ({ path: { domain } }) => ({
-  body: await checkCertificate(domainPorts(), domain),
+  body: await checkCertificate(port('domains'), domain),
 }));

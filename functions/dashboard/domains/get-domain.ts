@@ -1,6 +1,6 @@
+import { port } from '../../../lib/config/ports.ts';
 import { getDomain } from '../../../lib/contract/generated/dashboard/get-domain.ts';
 import * as domains from '../../../lib/domains/domain-view.ts';
-import { domainPorts } from '../../../lib/domains/ports.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { readsItems } from '../../../lib/site-items/access.ts';
 
@@ -9,5 +9,5 @@ export const services = ['edge'] as const;
 
 /** `GET /domains/{domain}`: a domain, as its last check left it. */
 export const handler = dashboardOperation(getDomain, async ({ path: { domain } }) => ({
-  body: await domains.getDomain(domainPorts(), domain),
+  body: await domains.getDomain(port('domains'), domain),
 }));

@@ -1,6 +1,6 @@
+import { port } from '../../../lib/config/ports.ts';
 import { inspectDomain } from '../../../lib/contract/generated/dashboard/inspect-domain.ts';
 import { inspectRedirects } from '../../../lib/domains/inspect-redirects.ts';
-import { domainPorts } from '../../../lib/domains/ports.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { readsItems } from '../../../lib/site-items/access.ts';
 
@@ -9,5 +9,5 @@ export const services = ['edge'] as const;
 
 /** `POST /domains/{domain}/inspection`: follows the redirects of a domain. */
 export const handler = dashboardOperation(inspectDomain, async ({ path: { domain } }) => ({
-  body: await inspectRedirects(domainPorts(), domain),
+  body: await inspectRedirects(port('domains'), domain),
 }));

@@ -1,6 +1,6 @@
+import { port } from '../../../lib/config/ports.ts';
 import { listDomains } from '../../../lib/contract/generated/dashboard/list-domains.ts';
 import * as domains from '../../../lib/domains/domain-view.ts';
-import { domainPorts } from '../../../lib/domains/ports.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { listsItems } from '../../../lib/site-items/access.ts';
 
@@ -9,5 +9,5 @@ export const services = ['edge'] as const;
 
 /** `GET /domains`: all domains, in the order in which they were added. */
 export const handler = dashboardOperation(listDomains, async () => ({
-  body: await domains.listDomains(domainPorts()),
+  body: await domains.listDomains(port('domains')),
 }));

@@ -1,7 +1,7 @@
+import { port } from '../../../lib/config/ports.ts';
 import { verifyDomain } from '../../../lib/contract/generated/dashboard/verify-domain.ts';
 import * as domains from '../../../lib/domains/check-domain.ts';
 import { getDomain } from '../../../lib/domains/domain-view.ts';
-import { domainPorts } from '../../../lib/domains/ports.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { changesItems } from '../../../lib/site-items/access.ts';
 
@@ -10,6 +10,6 @@ export const services = ['edge'] as const;
 
 /** `POST /domains/{domain}/verification`: checks a domain immediately. */
 export const handler = dashboardOperation(verifyDomain, async ({ path: { domain } }, { by }) => {
-  await domains.verifyDomain(domainPorts(), domain, by.actor);
-  return { body: await getDomain(domainPorts(), domain) };
+  await domains.verifyDomain(port('domains'), domain, by.actor);
+  return { body: await getDomain(port('domains'), domain) };
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type Actor, by } from '../../../lib/activity/activity-entry.ts';
+import { port } from '../../../lib/config/ports.ts';
 import { deploySite } from '../../../lib/deployments/deploy-site.ts';
-import { siteStorage } from '../../../lib/deployments/site-storage.ts';
 import { changePlan } from '../../../lib/project/project-store.ts';
 import { useDashboard } from '../../support/dashboard.ts';
 import { siteFolder } from '../../support/site-folder.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   expect(await add(DOCS)).toMatchObject(refused(403, 'plan_required'));
   await changePlan('pro', by(operator));
   expect(await add(DOCS)).toMatchObject(refused(409, 'site_not_deployed'));
-  await deploySite(siteStorage(), siteFolder(), operator);
+  await deploySite(port('siteStorage'), siteFolder(), operator);
 });
 
 describe('adding', () => {

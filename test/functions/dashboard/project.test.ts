@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type Actor, by } from '../../../lib/activity/activity-entry.ts';
+import { port } from '../../../lib/config/ports.ts';
 import { deploySite } from '../../../lib/deployments/deploy-site.ts';
-import { siteStorage } from '../../../lib/deployments/site-storage.ts';
 import { changePlan } from '../../../lib/project/project-store.ts';
 import { useDashboard } from '../../support/dashboard.ts';
 import { siteFolder } from '../../support/site-folder.ts';
@@ -15,8 +15,8 @@ let second = '';
 beforeAll(async () => {
   expect((await dashboard.send({ path: '/project' })).body).toMatchObject({ plan: 'free', liveDeployment: null });
   expect((await dashboard.send({ path: '/deployments' })).body).toEqual([]);
-  first = await deploySite(siteStorage(), siteFolder('First'), operator);
-  second = await deploySite(siteStorage(), siteFolder('Second'), operator);
+  first = await deploySite(port('siteStorage'), siteFolder('First'), operator);
+  second = await deploySite(port('siteStorage'), siteFolder('Second'), operator);
 });
 
 test('GET /project returns the project and its addresses', async () => {
@@ -80,7 +80,7 @@ describe('deployments', () => {
   });
 
   test("that failed can't be rolled back to", async () => {
-    const failing = { ...siteStorage(), store: () => Promise.reject(new Error('The disk is full.')) };
+    const failing = { ...port('siteStorage'), store: () => Promise.reject(new Error('The disk is full.')) };
     await expect(deploySite(failing, siteFolder(), operator)).rejects.toThrow('The disk is full.');
     const { body } = await dashboard.send({ path: '/deployments' });
     const [{ id, status }] = body as [{ id: string; status: string }];

@@ -4,11 +4,10 @@ import { CHECKS } from '../../../infra/site/check-schedule.ts';
 import { by } from '../../../lib/activity/activity-entry.ts';
 import { recountCategories } from '../../../lib/categories/recount-categories.ts';
 import { environmentNames } from '../../../lib/config/environment-names.ts';
-import { connect } from '../../../lib/config/ports.ts';
+import { connect, port } from '../../../lib/config/ports.ts';
 import { dashboardApi } from '../../../lib/contract/generated/dashboard/api.ts';
 import { type Access, changeAccess } from '../../../lib/database/access.ts';
 import { deploySite } from '../../../lib/deployments/deploy-site.ts';
-import { siteStorage } from '../../../lib/deployments/site-storage.ts';
 import { removeDomain } from '../../../lib/domains/remove-domain.ts';
 import { runDueChecks, tidyDomains } from '../../../lib/domains/run-checks.ts';
 import { startBrowserSession } from '../../../lib/http/browser-session.ts';
@@ -83,7 +82,7 @@ const uses: Readonly<Record<DashboardOperation, () => Promise<unknown>>> = {
   listDeployments: () => get('/deployments'),
   rollBackDeployment: async () => {
     const before = (await unwatched(readProject)).liveDeployment;
-    await unwatched(async () => deploySite(siteStorage(), await makeSite('Newer'), ada));
+    await unwatched(async () => deploySite(port('siteStorage'), await makeSite('Newer'), ada));
     await send({ method: 'POST', path: `/deployments/${before}/rollback` }, 204);
   },
   getDomainSettings: () => get('/domain-settings'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { by } from '../../../lib/activity/activity-entry.ts';
+import { port } from '../../../lib/config/ports.ts';
 import { deploySite } from '../../../lib/deployments/deploy-site.ts';
-import { siteStorage } from '../../../lib/deployments/site-storage.ts';
 import { listDomains } from '../../../lib/domains/domain-view.ts';
 import { InvalidRequest } from '../../../lib/errors/errors.ts';
 import { changePlan } from '../../../lib/project/project-store.ts';
@@ -23,7 +23,7 @@ describe('before the project is ready', () => {
     const refusal = project.add('www.shop.test');
     await expect(refusal).rejects.toMatchObject({ code: 'site_not_deployed' });
     await expect(refusal).rejects.toThrow('There is no site to serve yet.');
-    await deploySite(siteStorage(), await makeSite('Petstore'), ada);
+    await deploySite(port('siteStorage'), await makeSite('Petstore'), ada);
   });
 });
 

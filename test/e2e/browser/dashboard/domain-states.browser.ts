@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { domainPorts } from '../../../../lib/domains/ports.ts';
+import { port } from '../../../../lib/config/ports.ts';
 import { runDueChecks } from '../../../../lib/domains/run-checks.ts';
 import { useDashboardBrowser } from '../../../support/dashboard-browser.ts';
 import { DAY, HOUR, MINUTE } from '../../../support/project.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 /** Lets time pass, then runs the checks that are due. */
 async function checkAfter(milliseconds: number): Promise<void> {
   fakes.pass(milliseconds);
-  await runDueChecks(domainPorts());
+  await runDueChecks(port('domains'));
 }
 
 /** Chooses Verify, later than any check before. */
