@@ -5,6 +5,7 @@ import { Router } from 'wouter';
 import { queryClient } from './api/query-client.ts';
 import { useSession } from './api/use-resource.ts';
 import { Loading, useFailure } from './components/loaded.tsx';
+import { Boundary } from './layout/boundary.tsx';
 import { PlainPage } from './layout/plain-page.tsx';
 import { SignInPage } from './layout/sign-in-page.tsx';
 import { Workspace } from './layout/workspace.tsx';
@@ -15,7 +16,9 @@ export function App() {
     <I18nProvider locale="en" messages={[messages]}>
       <QueryClientProvider client={queryClient}>
         <Router base={APP_PATH}>
-          <SignedInApp />
+          <Boundary frame={(failure) => <PlainPage title="Petstore">{failure}</PlainPage>}>
+            <SignedInApp />
+          </Boundary>
         </Router>
       </QueryClientProvider>
     </I18nProvider>

@@ -15,6 +15,10 @@ import { type ApiResponse, request } from './request.ts';
 export const POLL_MS = 8_000;
 /** How often data is read again that changes rarely. */
 export const SLOW_POLL_MS = 20_000;
+/** Data that is older than this was not polled. */
+const OLD_MS = 4 * SLOW_POLL_MS;
+/** A read of it that takes longer than this is worth a notice. */
+const SLOW_READ_MS = 2_000;
 /** Data that is older than this is read again when a page that shows it opens. */
 export const FRESH_MS = 2_000;
 /** How long to wait before a failed read is repeated: while the service can't be reached, and when it reports an error. */
@@ -78,10 +82,28 @@ export function updateRecord<Data>(path: string, change: (data: Data) => Data): 
 }
 
 /** The reads that failed, of what is on the screen. */
-export const failedQueries = (): Query[] =>
+const failedQueries = (): Query[] =>
   queryClient.getQueryCache().findAll({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 
-export const retryNow = (): void => repeat(failedQueries());
+/** Since when each query is being read, by its hash. */
+const readSince = new Map<string, number>();
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type === 'updated' && event.action.type === 'fetch') readSince.set(event.query.queryHash, Date.now());
+});
+
+/** Whether a read takes long of data that is older than any poll: the page was hidden, or the machine asleep. */
+const isSlow = ({ queryHash, state: { fetchStatus, dataUpdatedAt } }: Query) =>
+  fetchStatus === 'fetching' &&
+  Date.now() - dataUpdatedAt > OLD_MS &&
+  Date.now() - (readSince.get(queryHash) ?? 0) > SLOW_READ_MS;
+
+/** The reads that failed or are slow, of what is on the screen. */
+export const outdatedQueries = (): Query[] =>
+  queryClient
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: (query) => query.state.status === 'error' || isSlow(query) });
+
+export const retryNow = (): void => repeat(outdatedQueries());
 
 function repeat(queries: readonly Query[]): void {
   // The cache has the error.

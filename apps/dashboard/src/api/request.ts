@@ -2,6 +2,7 @@ import { CHANGE_TIMEOUT_MS } from '../../../../lib/config/limits.ts';
 import { withoutDirections } from '../components/isolate.ts';
 import { API_PATH } from '../paths.ts';
 import { ApiError, hasStatus, isUnknownOutcome, UNEXPECTED } from './api-error.ts';
+import { hasShape } from './response-shape.ts';
 import { sentAtHeader, serverNow, setClock } from './server-clock.ts';
 
 export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -71,7 +72,8 @@ async function send<Body>(path: string, options: RequestOptions): Promise<ApiRes
     if (response.headers.has('X-Request-Id')) setClock(response, sentAt);
     const text = await response.text();
     if (!response.ok) throw readError(response, text);
-    const received: Body = readJson(response, text, method !== 'GET');
+    const isExpected = method === 'GET' ? (read: unknown) => hasShape(path, read) : isRecordOrNothing;
+    const received: Body = readJson(response, text, isExpected);
     return { body: received, etag: response.headers.get('ETag') ?? '', nextCursor: nextCursorOf(response) };
   } catch (cause) {
     if (signal?.aborted || cause instanceof ApiError) throw cause;
@@ -99,17 +101,22 @@ export function connectionError(cause: unknown): ApiError {
 }
 
 function readError(response: Response, text: string): ApiError {
-  const { code, message, fields } = Object(readJson(response, text));
+  const { code, message, fields } = Object(readJson(response, text, (error) => error !== undefined));
   const requestId = response.headers.get('X-Request-Id');
   const status = `HTTP ${response.status}${response.status < 500 && requestId ? ` to request ${requestId}` : ''}`;
   return responseError(response, code, message || `The service responded with ${status}.`, { fields });
 }
 
-/** A response from a proxy need not be JSON. If it claims success, only its missing request id gives it away. */
-function readJson(response: Response, text: string, mayBeEmpty = false) {
+/** What a change responds with. */
+const isRecordOrNothing = (body: unknown) => body === undefined || Object(body) === body;
+
+/** A response from a proxy need not be JSON. If it claims success, its missing request id or its content gives it away. */
+function readJson(response: Response, text: string, isExpected: (body: unknown) => boolean) {
   try {
     if (response.ok && !response.headers.has('X-Request-Id')) throw new Error('The response is not from the service.');
-    return mayBeEmpty && text === '' ? undefined : JSON.parse(text);
+    const body = text === '' ? undefined : JSON.parse(text);
+    if (!isExpected(body)) throw new Error('The response has something else.');
+    return body;
   } catch (cause) {
     const message = `The service sent an invalid response (HTTP ${response.status}). Try again.`;
     throw responseError(response, undefined, message, { cause });

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '../components/notify.ts';
-import { ApiError, isUnknownOutcome, messageOf } from './api-error.ts';
+import { ApiError, hasStatus, isUnknownOutcome, messageOf } from './api-error.ts';
 import { queryClient } from './query-client.ts';
 
 /** A change is slow if its outcome isn't known by then. */
@@ -58,9 +58,11 @@ export function useChange<Input = void, Output = unknown>(
       mayBeDone.current ||= isUnknownOutcome(cause);
       if (!isShown.current) notifyFailure(sending.what, cause);
     },
-    onSettled: () => {
+    onSettled: async (_, cause) => {
+      const read = queryClient.invalidateQueries();
+      // The reason appears with the record as it is now, so that trying again at once is a decision about that one.
+      if (hasStatus(cause, 412)) await read;
       isSending.current = false;
-      void queryClient.invalidateQueries();
     },
   });
   useEffect(() => {

@@ -40,7 +40,7 @@ export function ListFilter({ list, filters, what, note, countText }: Props) {
       expandToViewport
       filteringAriaLabel={`Find ${what}`}
       filteringPlaceholder={`Find by ${names.join(', ').replace(/, ([^,]*)$/, ' or $1')}`}
-      filteringConstraintText={note}
+      filteringConstraintText={`${note === undefined ? '' : `${note} `}A second value of a property replaces the first.`}
       countText={countText}
       loading={list.data === undefined}
       freeTextFiltering={{ operators: ['='], defaultOperator: '=' }}

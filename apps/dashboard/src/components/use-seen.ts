@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { hasStatus } from '../api/api-error.ts';
-import { queryClient } from '../api/query-client.ts';
 
 /** Whether two records are the same. */
 export const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -19,11 +18,8 @@ export function useSeen<Seen>(shown: Seen, now: Seen = shown) {
     setIsRefused(false);
   }
   const ifUnchanged = <Output>(change: Promise<Output>): Promise<Output> =>
-    change.catch(async (error: unknown) => {
-      const isChanged = hasStatus(error, 412);
-      setIsRefused(isChanged);
-      // The reason appears with the record as it is now, so that trying again at once is a decision about that one.
-      if (isChanged) await queryClient.invalidateQueries();
+    change.catch((error: unknown) => {
+      setIsRefused(hasStatus(error, 412));
       throw error;
     });
   return { seen, ifUnchanged };

@@ -1,10 +1,10 @@
-import { Alert, Box, Button } from '@cloudscape-design/components';
-import { Component, type ReactNode } from 'react';
+import { Box } from '@cloudscape-design/components';
 import { Redirect, Route, useLocation } from 'wouter';
 import { useProject } from '../api/use-resource.ts';
 import { Loaded } from '../components/loaded.tsx';
 import { PageLink } from '../components/page-link.tsx';
 import { type AppRoute, HOME_PATH } from '../routes.ts';
+import { Boundary } from './boundary.tsx';
 import { useCode } from './load-code.ts';
 import { Page } from './page.tsx';
 import { useCurrentRoute } from './use-current-route.ts';
@@ -27,11 +27,11 @@ export function CurrentPage() {
 function LoadedPage({ route }: { readonly route: AppRoute }) {
   const code = useCode(route.path, route.load);
   return (
-    <PageBoundary>
+    <Boundary>
       <Loaded query={code} what={`the page ${route.text}`}>
         {(module) => <Route path={route.path} component={module.default} />}
       </Loaded>
-    </PageBoundary>
+    </Boundary>
   );
 }
 
@@ -43,26 +43,4 @@ function NotFoundPage() {
       </Box>
     </Page>
   );
-}
-
-/** Replaces a page that fails to render because it has a bug. The other pages keep working. */
-class PageBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
-  override readonly state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override render(): ReactNode {
-    if (!this.state.hasFailed) return this.props.children;
-    return (
-      <Alert
-        type="error"
-        header="Can't show this page"
-        action={<Button onClick={() => location.reload()}>Reload</Button>}
-      >
-        Something went wrong on this page. Reload it. If that doesn't help, report it to the project's developers.
-      </Alert>
-    );
-  }
 }

@@ -2,7 +2,7 @@ import { Button, Flashbar, type FlashbarProps, Link } from '@cloudscape-design/c
 import type { Query } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError, hasStatus, messageOf } from '../api/api-error.ts';
-import { failedQueries, queryClient, retryNow } from '../api/query-client.ts';
+import { outdatedQueries, queryClient, retryNow } from '../api/query-client.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { useSession } from '../api/use-resource.ts';
 import { formatClock } from '../components/format.ts';
@@ -32,8 +32,8 @@ function useConnectionNotices(): FlashbarProps.MessageDefinition[] {
   if (isSignedOut) {
     return [{ id: 'signed-out', type: 'warning', header: 'You are signed out', content: <SignInAgain /> }];
   }
-  const error = outdated[0]?.state.error;
-  if (!error) return [];
+  if (outdated.length === 0) return [];
+  const error = outdated.find(({ state }) => state.error)?.state.error;
   const isOffline = error instanceof ApiError && error.code === 'offline';
   return [
     {
@@ -47,25 +47,33 @@ function useConnectionNotices(): FlashbarProps.MessageDefinition[] {
   ];
 }
 
-/** The failed reads of data that is on the screen. Data that never was there, or is gone, is reported in its place. */
+/** The failed and slow reads of data that is on the screen. Data that never was there, or is gone, is reported in its place. */
 function useOutdated(): readonly Query[] {
-  useSyncExternalStore(
-    (listener) => queryClient.getQueryCache().subscribe(listener),
-    () =>
-      failedQueries()
-        .map(({ queryHash, state }) => queryHash + state.errorUpdateCount)
-        .join(),
+  useSyncExternalStore(subscribe, () =>
+    outdatedQueries()
+      .map(({ queryHash, state }) => queryHash + state.errorUpdateCount)
+      .join(),
   );
-  return failedQueries().filter(({ queryKey: [path], state: { error, dataUpdatedAt } }) => {
+  return outdatedQueries().filter(({ queryKey: [path], state: { error, dataUpdatedAt } }) => {
     const isRecordGone = hasStatus(error, 404) && String(path).split('/').length > 2;
     return dataUpdatedAt > 0 && !isRecordGone;
   });
 }
 
-function failureText(error: Error, outdated: readonly Query[]): string {
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, 1_000);
+  const unsubscribe = queryClient.getQueryCache().subscribe(listener);
+  return () => {
+    clearInterval(timer);
+    unsubscribe();
+  };
+}
+
+function failureText(error: Error | null | undefined, outdated: readonly Query[]): string {
   const readAt = Math.min(...outdated.map(({ state }) => state.dataUpdatedAt));
   const names = [...new Set(outdated.map(nameOf))].join(', ');
   const age = `You are seeing data from ${formatClock(serverNow(readAt))}.`;
+  if (!error) return `Loading ${names} takes longer than usual. ${age}`;
   return `Can't load ${names}: ${messageOf(error)} ${age} The page retries automatically.`;
 }
 

@@ -1,7 +1,8 @@
 import { SpaceBetween } from '@cloudscape-design/components';
 import type { DnsRecordSet } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { ApiError, hasStatus } from '../api/api-error.ts';
 import { updateLists } from '../api/query-client.ts';
-import { remove } from '../api/request.ts';
+import { request } from '../api/request.ts';
 import { useResource } from '../api/use-resource.ts';
 import { AdminButton } from '../components/actions.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
@@ -45,7 +46,7 @@ export default function DnsProvider() {
                     variant="inline-icon"
                     iconName="remove"
                     ariaLabel={`Delete ${record.type} of ${record.name}`}
-                    onClick={() => askToDelete(record)}
+                    onClick={() => showDialog(<DeleteRecordDialog record={record} />)}
                   />
                 ),
             },
@@ -60,30 +61,46 @@ export default function DnsProvider() {
   );
 }
 
-function askToDelete(record: DnsRecordSet): void {
-  const name = isolate(record.name);
-  showDialog(
+const textOf = ({ name, type, values }: DnsRecordSet) => `${type} ${isolate(values.join(', '))} of ${isolate(name)}`;
+
+function DeleteRecordDialog({ record }: { readonly record: DnsRecordSet }) {
+  const { data } = useResource<DnsRecordSet[]>('/dns-records');
+  return (
     <ConfirmDialog
       about={record}
-      title={({ type, values }) => `Delete ${type} ${isolate(values.join(', '))} of ${name}?`}
+      now={data?.find((one) => keyOf(one) === keyOf(record))}
+      title={(seen) => `Delete ${textOf(seen)}?`}
       action="Delete record"
       send={deleteValues}
-      onDone={() => {
-        updateLists<DnsRecordSet>('/dns-records', (one) => keyOf(one) === keyOf(record));
-        return `${record.type} of ${name} was deleted.`;
+      onDone={(seen) => {
+        updateLists<DnsRecordSet>('/dns-records', (one) => keyOf(one) === keyOf(seen));
+        return `${textOf(seen)} was deleted.`;
       }}
     >
       {() => 'A live domain that depends on it stays live for 7 days.'}
-    </ConfirmDialog>,
+    </ConfirmDialog>
   );
 }
 
-/** Deletes the values that the person has seen. */
-async function deleteValues({ name, type, values }: DnsRecordSet): Promise<void> {
-  for (const value of values) {
-    const query = new URLSearchParams({ name, type, value });
-    await remove(`/dns-records?${query}`, { isRepeatable: false }); // Somebody may have set it again.
+/**
+ * Deletes the values that the person has seen.
+ * @throws ApiError when somebody else has set others
+ */
+async function deleteValues(seen: DnsRecordSet): Promise<void> {
+  const deleted: string[] = [];
+  for (const value of seen.values) {
+    const query = new URLSearchParams({ name: seen.name, type: seen.type, value });
+    await request(`/dns-records?${query}`, { method: 'DELETE' }).then(
+      () => deleted.push(value),
+      (error: unknown) => {
+        if (!hasStatus(error, 404)) throw error;
+      },
+    );
   }
+  const { body: records } = await request<DnsRecordSet[]>('/dns-records');
+  if (!records.some((one) => keyOf(one) === keyOf(seen))) return;
+  const done = deleted.length === 0 ? 'Nothing' : isolate(deleted.join(', '));
+  throw new ApiError('changed', `Somebody else has changed this record meanwhile. ${done} was deleted.`, 412);
 }
 
 const keyOf = ({ name, type }: DnsRecordSet) => `${name} ${type}`;

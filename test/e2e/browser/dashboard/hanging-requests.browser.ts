@@ -25,6 +25,20 @@ test('a read that hangs makes the page out of date within 20 seconds, and “Try
   await noticeOf(page).getByText('This page is not up to date', { exact: true }).waitFor({ state: 'detached' });
 });
 
+test('a page that is shown again on a network that hangs says soon that it is out of date', async () => {
+  const { page, visit } = await dashboard.open();
+  await page.clock.install();
+  await visit('categories', 'Categories');
+  await page.getByRole('row').nth(1).waitFor();
+  await page.route('**/api/**', () => {});
+  await page.clock.setSystemTime(Date.now() + HOUR);
+  await page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
+  const notice = noticeOf(page).getByText(/^Loading .*categories.* takes longer than usual\. You are seeing data from/);
+  await notice.first().waitFor({ timeout: 8_000 });
+  await page.unroute('**/api/**');
+  await noticeOf(page).getByText('This page is not up to date', { exact: true }).waitFor({ state: 'detached' });
+});
+
 /** Holds the first change at a path. The returned function ends it. */
 async function hold(page: Page, path: string): Promise<(end: (route: Route) => Promise<void>) => void> {
   const { promise: ended, resolve } = Promise.withResolvers<(route: Route) => Promise<void>>();

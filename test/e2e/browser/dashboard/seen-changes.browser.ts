@@ -97,11 +97,60 @@ test('of a record with several values, only the one that was shown is deleted', 
   await page.getByRole('button', { name: 'Delete TXT of values.shop.localhost' }).click();
   await dashboard.setRecord('values.shop.localhost', 'TXT', 'old', 'new');
   await confirm(page, 'Delete record');
-  await page
-    .getByText(/values\.shop\.localhost.* was deleted/)
-    .first()
+  await waitForNotice(page, 'has changed this record meanwhile.');
+  await dialogOf(page)
+    .getByText(/old.? was deleted\./)
     .waitFor();
   expect(await read('/dns-records')).toContainEqual(expect.objectContaining({ values: ['new'] }));
+});
+
+test('a record that somebody else set to another value is not called deleted until it is', async () => {
+  await dashboard.setRecord('set.shop.localhost', 'TXT', 'one', 'two');
+  const { page, visit } = await dashboard.open();
+  await visit('dns-provider', 'Your DNS provider, locally');
+  await page.getByRole('button', { name: 'Delete TXT of set.shop.localhost' }).click();
+  await dashboard.setRecord('set.shop.localhost', 'TXT', 'three');
+  await confirm(page, 'Delete record');
+  await waitForNotice(page, 'has changed this record meanwhile. Nothing was deleted.');
+  await page.getByRole('dialog', { name: /^Delete TXT .?three.? of .?set\.shop\.localhost.?\?$/ }).waitFor();
+  expect(await read('/dns-records')).toContainEqual(expect.objectContaining({ values: ['three'] }));
+  await confirm(page, 'Delete record');
+  await page
+    .getByText(/TXT .?three.? of .?set\.shop\.localhost.? was deleted\./)
+    .first()
+    .waitFor();
+});
+
+test('the question about a domain changes only with a reason, and then once', async () => {
+  const [domain, target] = ['www.asked.localhost', 'www.target.localhost'];
+  for (const name of [domain, target]) {
+    await dashboard.setRecord(name, 'CNAME', 'sites.petstore.localhost');
+    await dashboard.send({ path: '/domains', body: { domain: name } });
+    await dashboard.send({ method: 'POST', path: `/domains/${name}/verification` });
+  }
+  const { page, visit } = await dashboard.open();
+  await visit(`settings/domains/${domain}`, 'Domains');
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Remove…' }).click();
+  await dialogOf(page).getByText('this happens immediately').waitFor();
+  const body = { primary: null, redirects: [{ from: domain, to: target, status: 301 }] };
+  await dashboard.send({ method: 'PUT', path: '/domain-settings', body, headers: { 'If-Match': '*' } });
+  const isRead = page.waitForResponse('**/api/domain-settings');
+  await page.evaluate("dispatchEvent(new Event('online'))");
+  await (await isRead).finished();
+  const bullet = dialogOf(page).getByText('Its own redirect is removed.');
+  expect(await bullet.count()).toBe(0);
+  let reads = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/domain-settings')) reads += 1;
+  });
+  await confirm(page, 'Remove domain');
+  await waitForNotice(page, 'changed the domain settings.');
+  await bullet.waitFor();
+  expect(reads).toBe(1);
+  expect(await read('/domain-settings')).toEqual(body);
+  await confirm(page, 'Remove domain');
+  await page.getByText('www.asked.localhost was removed.').first().waitFor();
 });
 
 test('a domain that became primary meanwhile is removed only after a second look', async () => {

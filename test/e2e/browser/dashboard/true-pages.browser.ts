@@ -116,6 +116,7 @@ test('filters, ranges and pages are in the address: a reload and the Back button
   await page.getByRole('combobox', { name: 'Find pets' }).fill('Pending');
   await page.getByRole('option', { name: 'Status = Pending' }).click();
   await page.waitForURL(/pets\?status=pending$/);
+  await page.getByText('A second value of a property replaces the first.').waitFor();
   await page.reload();
   await shows('Pending');
   await page.goBack();
@@ -185,6 +186,23 @@ test('a key of which no use was counted yet is not called unused', async () => {
   const { page, visit } = await dashboard.open();
   await visit('keys', 'API keys');
   await page.getByRole('row').filter({ hasText: 'fresh' }).getByText('Fewer than 20 requests').waitFor();
+});
+
+test('a check that fails is reported with its domain, although another one was chosen meanwhile', async () => {
+  const { page, visit } = await dashboard.open();
+  const { promise: isChosen, resolve: choose } = Promise.withResolvers<void>();
+  await page.route('**/verification', async (route) => {
+    await isChosen;
+    const body = { code: 'internal_error', message: 'The check broke.', status: 418 };
+    await route.fulfill({ status: 418, headers: { 'X-Request-Id': 'req-19' }, json: body });
+  });
+  await visit(`settings/domains/${DOCS}`, 'Domains');
+  await page.getByRole('button', { name: /^(?:Re-v|V)erify$/ }).click();
+  await page.getByRole('radio', { name: `Choose ${BOOKS}` }).check();
+  await page.waitForURL(new RegExp(`${BOOKS}$`));
+  choose();
+  await page.getByText(`Can't check ${DOCS}`).waitFor();
+  await page.getByText('The check broke.').first().waitFor();
 });
 
 test('an open dialog stays with its domain when somebody else removes it', async () => {

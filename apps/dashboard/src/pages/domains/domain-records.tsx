@@ -87,7 +87,8 @@ function LocalStep({ change: { action, type, name, value } }: { readonly change:
   const { run, isRunning, error } = useChange(
     `${isRemoval ? 'Deleting' : 'Setting'} ${type} of ${isolate(name)}`,
     async () => {
-      if (isRemoval) await remove(`/dns-records?${new URLSearchParams({ name, type, value })}`);
+      if (isRemoval)
+        await remove(`/dns-records?${new URLSearchParams({ name, type, value })}`, { isRepeatable: false });
       else await request('/dns-records', { method: 'PUT', body: { name, type, values: [...(await kept()), value] } });
     },
     () => notify(`${type} of ${isolate(name)} was ${isRemoval ? 'deleted' : 'set'}. Now choose Verify.`),

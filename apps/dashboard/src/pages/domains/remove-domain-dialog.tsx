@@ -26,7 +26,6 @@ export function RemoveDomainDialog({ domain: shown, onRedirect, onRemoved }: Pro
   const { redirects } = settings.body;
   const { unicodeDomain } = domain;
   const sources = redirects.filter(({ to }) => to === domain.domain).map(({ from }) => from);
-  const isRedirecting = redirects.some(({ from }) => from === domain.domain);
   const canRedirect = redirectTarget(settings.body, domains, domain.domain) !== undefined;
   const redirect = () => {
     close();
@@ -34,7 +33,12 @@ export function RemoveDomainDialog({ domain: shown, onRedirect, onRemoved }: Pro
   };
   return (
     <ConfirmDialog
-      about={{ isPrimary: settings.body.primary === domain.domain, addedAt: domain.addedAt, etag: settings.etag }}
+      about={{
+        isPrimary: settings.body.primary === domain.domain,
+        isRedirecting: redirects.some(({ from }) => from === domain.domain),
+        addedAt: domain.addedAt,
+        etag: settings.etag,
+      }}
       title={({ isPrimary }) => `Remove ${isPrimary ? 'the primary domain ' : ''}${isolate(unicodeDomain)}?`}
       action="Remove domain"
       isDisabled={sources.length > 0}
@@ -43,7 +47,7 @@ export function RemoveDomainDialog({ domain: shown, onRedirect, onRemoved }: Pro
       }
       onDone={onRemoved}
     >
-      {({ isPrimary }) => (
+      {({ isPrimary, isRedirecting }) => (
         <>
           {sources.length > 0 && (
             <Alert type="warning" header="Other domains redirect here">
