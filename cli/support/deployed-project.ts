@@ -4,8 +4,9 @@ import { connectSite } from '../../aws/connect-site.ts';
 import { bucketStorage } from '../../aws/site/bucket-storage.ts';
 import { connectS3 } from '../../aws/site/s3.ts';
 import { environment, optionalEnvironment } from '../../lib/config/environment.ts';
-import { SITE_OUTPUTS, siteStackName } from '../../lib/config/site-stacks.ts';
+import { SITE_OUTPUTS } from '../../lib/config/site-stacks.ts';
 import type { DeployedStage } from '../../lib/config/stages.ts';
+import { stackName } from '../../lib/config/stages.ts';
 import type { DomainPorts } from '../../lib/domains/ports.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { readProject } from '../../lib/project/project-store.ts';
@@ -20,7 +21,7 @@ import { siteOriginsOf } from './site-origins.ts';
  * @throws UserError when the stage has no site stack
  */
 export async function openDeployedProject(stage: DeployedStage): Promise<ProjectTools> {
-  const stack = siteStackName(stage);
+  const stack = stackName(stage, 'Site');
   requireSite(stage);
   connectSite();
   connectPeople();

@@ -1,6 +1,6 @@
 import { optionalEnvironment } from '../../lib/config/environment.ts';
-import { siteStackName } from '../../lib/config/site-stacks.ts';
 import type { Stage } from '../../lib/config/stages.ts';
+import { stackName } from '../../lib/config/stages.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 
 /**
@@ -9,7 +9,7 @@ import { UserError } from '../../lib/errors/user-error.ts';
  */
 export function requireSite(stage: Stage): void {
   if (optionalEnvironment('siteTable') !== undefined) return;
-  const stack = siteStackName(stage);
+  const stack = stackName(stage, 'Site');
   throw new UserError(`${stack} can't be found, so ${stage} has no site. Deploy it: npx cdk deploy ${stack}`, {
     code: 'not_found',
   });

@@ -4,7 +4,8 @@ import { Alarm, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { Construct } from 'constructs';
-import { backupsStackName } from '../../lib/config/stages.ts';
+import { stackName } from '../../lib/config/stages.ts';
+
 import { TABLE_NAMES, type TableName } from '../../lib/database/tables.ts';
 import { alarmText, atLeast } from '../monitoring/alarm.ts';
 import { reportAlarms } from '../monitoring/alarm-topic.ts';
@@ -35,7 +36,7 @@ export function addBackups({ stack, stage, settings, tables, monitoring }: ApiSt
   const scope = new Construct(stack, 'Backups');
   const { removalPolicy } = stack;
   const backupVault = new BackupVault(scope, 'Vault', { backupVaultName: uniqueName('backups'), removalPolicy });
-  const copies = Fn.getStackOutput(backupsStackName(stage), COPIES_OUTPUT, copyRegion);
+  const copies = Fn.getStackOutput(stackName(stage, 'Backups'), COPIES_OUTPUT, copyRegion);
   const destinationBackupVault = BackupVault.fromBackupVaultArn(scope, 'Copies', copies);
   const { backupPlanId } = new BackupPlan(scope, 'Plan', {
     backupPlanName: stack.stackName,
@@ -104,7 +105,7 @@ export function addBackedUpTables(stack: Stack, planId: string, tables: readonly
 export class BackupsStack extends StageStack {
   constructor(scope: Construct, stage: string, settings: StageSettings, region: string) {
     const content = 'copies of its backups';
-    super(scope, stage, settings, { name: backupsStackName(stage), content, region, isProtected: true });
+    super(scope, stage, settings, { name: stackName(stage, 'Backups'), content, region, isProtected: true });
     const vault = new BackupVault(this, 'Copies', {
       backupVaultName: uniqueName('copies'),
       blockRecoveryPointDeletion: true,

@@ -3,7 +3,8 @@ import { Alarm, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource, LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { DISTRIBUTION_OUTPUTS, edgeStackName, siteStackName } from '../../lib/config/site-stacks.ts';
+import { DISTRIBUTION_OUTPUTS } from '../../lib/config/site-stacks.ts';
+import { stackName } from '../../lib/config/stages.ts';
 import { alarmText, atLeast } from '../monitoring/alarm.ts';
 import { ALARM_TOPIC_OUTPUT, alarmTopic, reportAlarms } from '../monitoring/alarm-topic.ts';
 import { addCertificateAlarm } from '../monitoring/certificate-alarms.ts';
@@ -54,12 +55,12 @@ export class EdgeStack extends StageStack {
   /** @param region the region of the site stack */
   constructor(scope: Construct, stage: string, settings: StageSettings, region: string) {
     const content = 'access logs and alarms of its site and dashboard';
-    super(scope, stage, settings, { name: edgeStackName(stage), content, region: EDGE_REGION, keepsData: true });
+    super(scope, stage, settings, { name: stackName(stage, 'Edge'), content, region: EDGE_REGION, keepsData: true });
     const { alarmEmail, platformDomain } = settings;
     const distributions = Object.entries(DISTRIBUTION_OUTPUTS).map(([output, title]) => ({
       output,
       title,
-      id: Fn.getStackOutput(siteStackName(stage), output, region),
+      id: Fn.getStackOutput(stackName(stage, 'Site'), output, region),
     }));
     addAccessLogs(this, distributions);
     // An alarm can notify only topics of its own region, so not the one in the settings.

@@ -1,6 +1,7 @@
 import { CfnOutput, Fn } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
-import { firewallStackName } from '../../lib/config/site-stacks.ts';
+import { stackName } from '../../lib/config/stages.ts';
+
 import { COUNTED_BAD_INPUT_RULES } from '../firewall/firewall.ts';
 import { addWebAcl, managedRules, requestLimit } from '../firewall/web-acl.ts';
 import type { StageSettings } from '../settings/stage-settings.ts';
@@ -12,7 +13,7 @@ const WEB_ACL_OUTPUT = 'WebAcl';
 
 /** The ARN of the web ACL in front of a stage's distributions, if it has one. */
 export function edgeWebAcl(stage: string, { edge, edgeWebAclArn }: StageSettings): string | undefined {
-  return edgeWebAclArn ?? (edge && Fn.getStackOutput(firewallStackName(stage), WEB_ACL_OUTPUT, EDGE_REGION));
+  return edgeWebAclArn ?? (edge && Fn.getStackOutput(stackName(stage, 'Firewall'), WEB_ACL_OUTPUT, EDGE_REGION));
 }
 
 /**
@@ -22,7 +23,12 @@ export function edgeWebAcl(stage: string, { edge, edgeWebAclArn }: StageSettings
 export class FirewallStack extends StageStack {
   constructor(scope: Construct, stage: string, settings: StageSettings, edge: NonNullable<StageSettings['edge']>) {
     const content = 'the firewall of its site and dashboard';
-    super(scope, stage, settings, { name: firewallStackName(stage), content, region: EDGE_REGION, keepsData: true });
+    super(scope, stage, settings, {
+      name: stackName(stage, 'Firewall'),
+      content,
+      region: EDGE_REGION,
+      keepsData: true,
+    });
     const value = addWebAcl(new Construct(this, 'Firewall'), this.logs, {
       scope: 'CLOUDFRONT',
       // Sessions.

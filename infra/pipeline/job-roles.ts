@@ -1,7 +1,7 @@
 import { CfnOutput, Fn } from 'aws-cdk-lib';
 import { Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
 import { partStackNames } from '../../lib/config/part-stacks.ts';
-import { type DeployedStage, pipelineStackName, stackName } from '../../lib/config/stages.ts';
+import { type DeployedStage, stackName } from '../../lib/config/stages.ts';
 import { acknowledge } from '../acknowledge.ts';
 import { allow } from '../allow.ts';
 import type { PipelineProps } from '../part.ts';
@@ -35,7 +35,7 @@ export interface Grant {
  */
 export function addPipeline({ app, stage, settings, repository }: PipelineProps): StageStack {
   const content = `lets ${repository} deploy it`;
-  const stack = new StageStack(app, stage, settings, { name: pipelineStackName(stage), content });
+  const stack = new StageStack(app, stage, settings, { name: stackName(stage, 'Pipeline'), content });
   const grants = [...deployGrants(settings), ...stackGrants(stackNames(stage)), keyGrant(stackName(stage))];
   addRole(stack, 'Deploy', { repository, environment: stage, ref: REF, grants: inEveryRegion(settings, grants) });
   return stack;

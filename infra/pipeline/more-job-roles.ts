@@ -1,4 +1,4 @@
-import { type DeployedStage, pipelineStackName, stackName } from '../../lib/config/stages.ts';
+import { type DeployedStage, stackName } from '../../lib/config/stages.ts';
 import type { PipelinePart } from '../part.ts';
 import type { StageSettings } from '../settings/stage-settings.ts';
 import { StageStack } from '../stage-stack.ts';
@@ -25,7 +25,7 @@ const PREVIEW_COPIES = 'pr-*';
 export const addPreviewPipeline: PipelinePart = (_, { app, stage, settings, repository }) => {
   if (stage !== 'staging') return;
   const content = `lets ${repository} deploy copies`;
-  const stack = new StageStack(app, stage, settings, { name: pipelineStackName(PREVIEW), content });
+  const stack = new StageStack(app, stage, settings, { name: stackName(PREVIEW, 'Pipeline'), content });
   const copies = stackNames(stage).map((name) => `${name}-${PREVIEW_COPIES}`);
   const grants = [...deployGrants(settings), ...stackGrants(copies), ...copies.slice(0, 1).map(keyGrant)];
   addRole(stack, 'Deploy', { repository, environment: PREVIEW, ref: undefined, grants });

@@ -1,12 +1,8 @@
 import { CfnOutput } from 'aws-cdk-lib';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import {
-  DASHBOARD_URL_OUTPUT,
-  type DISTRIBUTION_OUTPUTS,
-  SITE_OUTPUTS,
-  siteStackName,
-} from '../../lib/config/site-stacks.ts';
+import { DASHBOARD_URL_OUTPUT, type DISTRIBUTION_OUTPUTS, SITE_OUTPUTS } from '../../lib/config/site-stacks.ts';
+import { stackName } from '../../lib/config/stages.ts';
 import { siteTables } from '../../lib/database/tables.ts';
 import { DASHBOARD_HOME } from '../../lib/http/return-to.ts';
 import { addBackedUpTables, BACKUP_PLAN_OUTPUT } from '../backups/table-backups.ts';
@@ -36,7 +32,7 @@ export class SiteStack extends StageStack {
   constructor(scope: Construct, { stage, settings, functions, bundles, appUpload }: SiteStackProps) {
     const { keepsData, watchesFunctions } = settings;
     const content = 'the site, its domains and the dashboard';
-    super(scope, stage, settings, { name: siteStackName(stage), content, isProtected: keepsData });
+    super(scope, stage, settings, { name: stackName(stage, 'Site'), content, isProtected: keepsData });
     const ownTables = new StageTables(this, 'Tables', siteTables);
     const tables = tablesOfBothStacks(this, stage, ownTables);
     const site = new SiteHosting(this, 'Site');

@@ -20,29 +20,18 @@ export type DeployedStage = (typeof DEPLOYED_STAGES)[number];
 export const STAGES = [LOCAL_STAGE, ...DEPLOYED_STAGES] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** The name of a stage's stack, with the API. */
-export function stackName(stage: string): string {
-  return nameOf(SERVICE_TITLE, stage);
-}
-
-/** The name of the stack with the copies of a stage's backups. It is in another region. */
-export function backupsStackName(stage: string): string {
-  return nameOf(`${SERVICE_TITLE}Backups`, stage);
-}
-
-/** The name of the stack that lets workflows deploy a stage. */
-export function pipelineStackName(stage: string): string {
-  return nameOf(`${SERVICE_TITLE}Pipeline`, stage);
-}
-
 /**
- * The name of a stack of a stage. An environment variable selects another copy of the stage in the same account and
- * region, with its own data.
+ * The name of a stack of a stage: the one with the API or, with a title, another. An environment variable selects another
+ * copy of the stage in the same account and region, with its own data.
  */
-export function nameOf(stack: string, stage: string): string {
+export function stackName(stage: string, title: StackTitle = ''): string {
+  const name = `${SERVICE_TITLE}${title}-${stage}`;
   const copy = process.env[ownVariables.copy];
-  return copy ? `${stack}-${stage}-${copy}` : `${stack}-${stage}`;
+  return copy ? `${name}-${copy}` : name;
 }
+
+/** The stack with the API has no title. `Edge` and `Firewall` are in us-east-1, and `Backups` is in another region too. */
+type StackTitle = '' | 'Backups' | 'Edge' | 'Firewall' | 'Pipeline' | 'Site';
 
 /** The stack output that holds the ARN of the certificate of the API's own domain. */
 export const CERTIFICATE_OUTPUT = 'Certificate';

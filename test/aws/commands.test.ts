@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { listActivity } from '../../lib/activity/activity-log.ts';
 import { environment } from '../../lib/config/environment.ts';
-import { type SITE_OUTPUTS, siteStackName } from '../../lib/config/site-stacks.ts';
+import type { SITE_OUTPUTS } from '../../lib/config/site-stacks.ts';
 import { stackName } from '../../lib/config/stages.ts';
 import { tableOutput } from '../../lib/database/table-definition.ts';
 import { TABLE_NAMES, tables } from '../../lib/database/tables.ts';
@@ -51,7 +51,7 @@ beforeAll(async () => {
     UserPool: POOL_ID,
   };
   const outputs = TABLE_NAMES.map((name) => [tableOutput(name), environment(tables[name].variable)]);
-  stacks = { [stackName('staging')]: Object.fromEntries(outputs), [siteStackName('staging')]: site };
+  stacks = { [stackName('staging')]: Object.fromEntries(outputs), [stackName('staging', 'Site')]: site };
   operator = {
     HOME: temporaryFolder(),
     AWS_REGION: 'eu-central-1',
@@ -204,7 +204,7 @@ describe('in this order', () => {
   });
 
   test('without the site stack, its commands explain how to deploy it, and commands for keys work and are recorded', async () => {
-    const { [siteStackName('staging')]: site = {}, ...rest } = stacks;
+    const { [stackName('staging', 'Site')]: site = {}, ...rest } = stacks;
     stacks = rest;
     expect(message(await petstore('site list'))).toEqual([
       3,
@@ -213,7 +213,7 @@ describe('in this order', () => {
     expect((await petstore('keys create --name alone')).code).toBe(0);
     const [latest] = (await listActivity(1)).entries;
     expect(latest).toMatchObject({ action: 'key.created', to: 'alone' });
-    stacks = { ...rest, [siteStackName('staging')]: site };
+    stacks = { ...rest, [stackName('staging', 'Site')]: site };
   });
 });
 

@@ -5,7 +5,7 @@ import { publicOperations } from '../../functions/generated/public.ts';
 import { allCategories } from '../../lib/categories/category-store.ts';
 import { environment } from '../../lib/config/environment.ts';
 import { environmentNames } from '../../lib/config/environment-names.ts';
-import { DASHBOARD_URL_OUTPUT, siteStackName } from '../../lib/config/site-stacks.ts';
+import { DASHBOARD_URL_OUTPUT } from '../../lib/config/site-stacks.ts';
 import { BASE_URL_OUTPUT, type DeployedStage, stackName } from '../../lib/config/stages.ts';
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
@@ -38,7 +38,7 @@ const cloudFormation = useCloudFormation(() => {
   );
   const withUrl = { ...outputs, [BASE_URL_OUTPUT]: baseUrl() };
   const first = { [stackName('staging')]: withUrl, [stackName('production')]: withUrl };
-  return site ? { ...first, [siteStackName('staging')]: site } : first;
+  return site ? { ...first, [stackName('staging', 'Site')]: site } : first;
 });
 
 beforeAll(async () => {

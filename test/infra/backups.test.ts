@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { defaultSettings } from '../../infra/settings/default-settings.ts';
-import { backupsStackName } from '../../lib/config/stages.ts';
+import { stackName } from '../../lib/config/stages.ts';
+
 import { TABLE_NAMES } from '../../lib/database/tables.ts';
 import { useAssembly } from './support/assembly.ts';
 
@@ -12,7 +13,7 @@ const WITHOUT_BACKUP = ['Idempotency', 'Usage'];
 test('production backs up its tables daily, and copies each backup to a vault in another region', () => {
   const [rule, ...others] = assembly.template('production').only('AWS::Backup::BackupPlan').BackupPlan.BackupPlanRule;
   expect(others).toEqual([]);
-  const vault = { StackName: backupsStackName('production'), OutputName: 'Vault', Region: backups?.copyRegion };
+  const vault = { StackName: stackName('production', 'Backups'), OutputName: 'Vault', Region: backups?.copyRegion };
   expect(rule).toMatchObject({
     ScheduleExpression: 'cron(0 5 * * ? *)',
     Lifecycle: { DeleteAfterDays: 2 },
@@ -31,7 +32,7 @@ test('the backups have every table that can be restored, those of both stacks', 
 });
 
 test('nobody can delete a copy before its time, and its stack is protected', () => {
-  const [statement] = assembly.templateOf(backupsStackName('production')).only('AWS::Backup::BackupVault')
+  const [statement] = assembly.templateOf(stackName('production', 'Backups')).only('AWS::Backup::BackupVault')
     .AccessPolicy.Statement;
   expect(statement).toMatchObject({ Effect: 'Deny', Principal: { AWS: '*' }, Resource: '*' });
   expect(statement.Action).toContain('backup:DeleteRecoveryPoint');

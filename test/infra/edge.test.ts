@@ -2,27 +2,28 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { defaultSettings } from '../../infra/settings/default-settings.ts';
-import { DISTRIBUTION_OUTPUTS, edgeStackName, firewallStackName, siteStackName } from '../../lib/config/site-stacks.ts';
+import { DISTRIBUTION_OUTPUTS } from '../../lib/config/site-stacks.ts';
+import { stackName } from '../../lib/config/stages.ts';
 import { useAssembly } from './support/assembly.ts';
 import type { Json } from './support/template.ts';
 
 const assembly = useAssembly();
 const { region, edge } = defaultSettings.production;
-const firewall = () => assembly.templateOf(firewallStackName('production'));
-const stack = () => assembly.templateOf(edgeStackName('production'));
+const firewall = () => assembly.templateOf(stackName('production', 'Firewall'));
+const stack = () => assembly.templateOf(stackName('production', 'Edge'));
 const distributionOf = (output: string) => ({
-  'Fn::GetStackOutput': { StackName: siteStackName('production'), OutputName: output, Region: region },
+  'Fn::GetStackOutput': { StackName: stackName('production', 'Site'), OutputName: output, Region: region },
 });
 const outputs = Object.keys(DISTRIBUTION_OUTPUTS);
 
 test('CloudFront’s firewall, logs and metrics are in us-east-1, and are deployed around the site stack', () => {
   const { artifacts } = JSON.parse(readFileSync(path.join(assembly.folder, 'manifest.json'), 'utf8'));
   const of = (name: string): Json => artifacts[name];
-  for (const name of [firewallStackName('production'), edgeStackName('production')]) {
+  for (const name of [stackName('production', 'Firewall'), stackName('production', 'Edge')]) {
     expect(of(name).environment).toBe('aws://unknown-account/us-east-1');
   }
-  expect(of(siteStackName('production')).dependencies).toContain(firewallStackName('production'));
-  expect(of(edgeStackName('production')).dependencies).toContain(siteStackName('production'));
+  expect(of(stackName('production', 'Site')).dependencies).toContain(stackName('production', 'Firewall'));
+  expect(of(stackName('production', 'Edge')).dependencies).toContain(stackName('production', 'Site'));
   expect(Object.keys(artifacts).filter((name) => /Firewall-staging|Edge-staging/.test(name))).toEqual([]);
 });
 
@@ -32,7 +33,7 @@ test('every distribution of production has the firewall, and staging has none', 
       .siteTemplate(stage)
       .all('AWS::CloudFront::Distribution')
       .map(([, { Properties }]) => Properties);
-  const arn = { StackName: firewallStackName('production'), OutputName: 'WebAcl', Region: 'us-east-1' };
+  const arn = { StackName: stackName('production', 'Firewall'), OutputName: 'WebAcl', Region: 'us-east-1' };
   expect(configs('production').map(({ DistributionConfig: { WebACLId: id } }) => id)).toEqual(
     outputs.map(() => ({ 'Fn::GetStackOutput': arn })),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { edgeStackName, firewallStackName, siteStackName } from '../../lib/config/site-stacks.ts';
-import { backupsStackName, DEPLOYED_STAGES, stackName } from '../../lib/config/stages.ts';
+
+import { DEPLOYED_STAGES, stackName } from '../../lib/config/stages.ts';
 import { useAssembly } from './support/assembly.ts';
 import { type Json, Template } from './support/template.ts';
 
@@ -32,8 +32,8 @@ function isNewEachTime(template: Template, name: Json): boolean {
 }
 
 const STACKS = [
-  ...DEPLOYED_STAGES.flatMap((stage) => [stackName(stage), siteStackName(stage)]),
-  ...[backupsStackName, firewallStackName, edgeStackName].map((nameOf) => nameOf('production')),
+  ...DEPLOYED_STAGES.flatMap((stage) => [stackName(stage), stackName(stage, 'Site')]),
+  ...(['Backups', 'Firewall', 'Edge'] as const).map((title) => stackName('production', title)),
 ];
 
 test.each(STACKS)('the kept resources of %s have names that no later resource needs', (stack) => {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { siteStackName } from '../../lib/config/site-stacks.ts';
+
 import { DEPLOYED_STAGES, stackName } from '../../lib/config/stages.ts';
 import { type EndedCommand, runCommand } from '../support/command.ts';
 import { restoreEnvironment } from '../support/environment.ts';
@@ -25,7 +25,7 @@ describe('cdk synth, without credentials or a region', () => {
     expect(ended).toMatchObject({ code: 0, stderr: expect.not.stringMatching(/error|warning/i) });
     expect(readdirSync(folder)).toEqual(
       expect.arrayContaining(
-        DEPLOYED_STAGES.flatMap((stage) => [stackName(stage), siteStackName(stage)]).map(
+        DEPLOYED_STAGES.flatMap((stage) => [stackName(stage), stackName(stage, 'Site')]).map(
           (name) => `${name}.template.json`,
         ),
       ),
@@ -40,7 +40,7 @@ describe('cdk synth, without credentials or a region', () => {
 
   test.each(DEPLOYED_STAGES)('creates identical templates of %s each time', (stage) => {
     expect(readTemplate(folder, stackName(stage))).toEqual(assembly.template(stage));
-    expect(readTemplate(folder, siteStackName(stage))).toEqual(assembly.siteTemplate(stage));
+    expect(readTemplate(folder, stackName(stage, 'Site'))).toEqual(assembly.siteTemplate(stage));
   });
 });
 

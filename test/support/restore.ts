@@ -1,6 +1,6 @@
 import { CreateTableCommand, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { environment } from '../../lib/config/environment.ts';
-import { siteStackName } from '../../lib/config/site-stacks.ts';
+
 import { type DeployedStage, stackName } from '../../lib/config/stages.ts';
 import type { Item } from '../../lib/database/attributes.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
@@ -33,7 +33,7 @@ export function useRestore(stage: TestStage, log?: () => Readonly<Record<string,
     );
     return {
       [stackName('production')]: outputs,
-      [siteStackName('production')]: { SiteTable: environment('siteTable') },
+      [stackName('production', 'Site')]: { SiteTable: environment('siteTable') },
       [stackName('staging')]: outputs,
     };
   }, log);

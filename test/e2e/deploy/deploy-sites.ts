@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { siteStackName } from '../../../lib/config/site-stacks.ts';
-import { DEPLOYED_STAGES, type DeployedStage } from '../../../lib/config/stages.ts';
+
+import { DEPLOYED_STAGES, type DeployedStage, stackName } from '../../../lib/config/stages.ts';
 import type { Emulated } from './emulated-assembly.ts';
 import type { Shell } from './shell.ts';
 import { signInToDashboard } from './sign-in.ts';
@@ -16,7 +16,7 @@ import { timeStep } from './steps.ts';
  * site stack of staging.
  */
 export async function deploySites(shell: Shell, project: string, { resources }: Emulated): Promise<void> {
-  const stack = siteStackName('production');
+  const stack = stackName('production', 'Site');
   await timeStep(
     'the site stack of production is deployed',
     () => shell.run(`npx cdk deploy ${stack} --app cdk.out --require-approval never`),
@@ -55,7 +55,7 @@ async function deploySite(shell: Shell, stage: DeployedStage, site: string): Pro
   assert.deepEqual([missing.status, /Not here/.test(missing.body)], [404, true]);
   assert.match(String(missing.headers['content-security-policy']), /frame-ancestors 'none'/);
   // On AWS, the edge function looks up the host in the KeyValueStore. The emulator can't: see README.md.
-  const rules = await stackOutput(shell, siteStackName(stage), 'HostRules');
+  const rules = await stackOutput(shell, stackName(stage, 'Site'), 'HostRules');
   assert.deepEqual(await readHostRules(shell, rules), { live: second, [host]: 'serve' });
   await shell.run(`./petstore site rollback ${first} --yes --stage ${stage}`);
   assert.equal((await readHostRules(shell, rules)).live, first);
@@ -84,14 +84,14 @@ async function readDashboard(shell: Shell, stage: DeployedStage): Promise<void> 
 
 async function runChecks(shell: Shell, stage: DeployedStage): Promise<void> {
   const arn = await shell.run(
-    `aws scheduler list-schedules --query "Schedules[?starts_with(Name,'${siteStackName(stage)}')].Target.Arn" --output text`,
+    `aws scheduler list-schedules --query "Schedules[?starts_with(Name,'${stackName(stage, 'Site')}')].Target.Arn" --output text`,
   );
   const result = await shell.run(`aws lambda invoke --function-name ${arn.trim()} /dev/null --output json`);
   assert.equal(JSON.parse(result).FunctionError, undefined, result);
 }
 
 async function hostOf(shell: Shell, stage: DeployedStage, output: string): Promise<string> {
-  return new URL(await stackOutput(shell, siteStackName(stage), output)).hostname;
+  return new URL(await stackOutput(shell, stackName(stage, 'Site'), output)).hostname;
 }
 
 interface Visited {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { siteStackName } from '../../../lib/config/site-stacks.ts';
+
 import { DEPLOYED_STAGES, type DeployedStage, stackName } from '../../../lib/config/stages.ts';
 import { recordKey } from '../../../lib/database/attributes.ts';
 import { TABLE_NAMES } from '../../../lib/database/tables.ts';
@@ -34,8 +34,14 @@ export async function operateStages(
   await timeStep('the tables of production are still there', async () => {
     const names: string[] = JSON.parse(await shell.run('aws dynamodb list-tables --query TableNames --output json'));
     const left = (stack: string) => names.filter((name) => name.startsWith(stack)).length;
-    assert.deepEqual(DEPLOYED_STAGES.map(stackName).map(left), [0, TABLE_NAMES.length]);
-    assert.deepEqual(DEPLOYED_STAGES.map(siteStackName).map(left), [0, 1]);
+    assert.deepEqual(
+      DEPLOYED_STAGES.map((stage) => left(stackName(stage))),
+      [0, TABLE_NAMES.length],
+    );
+    assert.deepEqual(
+      DEPLOYED_STAGES.map((stage) => left(stackName(stage, 'Site'))),
+      [0, 1],
+    );
   });
 }
 

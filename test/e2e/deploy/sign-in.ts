@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { siteStackName } from '../../../lib/config/site-stacks.ts';
 import type { DeployedStage } from '../../../lib/config/stages.ts';
+import { stackName } from '../../../lib/config/stages.ts';
 import { dashboardApi } from '../../../lib/contract/generated/dashboard/api.ts';
 import { COGNITO_ORIGIN } from './adapt-template.ts';
 import { documentedCommands } from './documented.ts';
@@ -64,14 +64,14 @@ export async function signInToDashboard(shell: Shell, stage: DeployedStage): Pro
   const isSignedIn = async () => (await fetch(`${api}/session`, { headers: { Cookie: viewer } })).ok;
   assert.equal(await isSignedIn(), true);
   for (const block of documentedCommands('A session has leaked')) {
-    await shell.run(block.replaceAll('PetstoreSite-production', siteStackName(stage)));
+    await shell.run(block.replaceAll('PetstoreSite-production', stackName(stage, 'Site')));
   }
   assert.equal(await isSignedIn(), false, 'all sessions have ended');
 }
 
 /** The URL at which the emulator serves the dashboard's API. */
 async function apiOf(shell: Shell, stage: DeployedStage): Promise<string> {
-  const query = `items[?name=='${siteStackName(stage)}'].id`;
+  const query = `items[?name=='${stackName(stage, 'Site')}'].id`;
   const id = (await shell.run(`aws apigateway get-rest-apis --query "${query}" --output text`)).trim();
   return `${shell.env.AWS_ENDPOINT_URL}/restapis/${id}/${stage}/_user_request_${dashboardApi.basePath}`;
 }
@@ -79,7 +79,7 @@ async function apiOf(shell: Shell, stage: DeployedStage): Promise<string> {
 /** Invites a person, who then chooses a password. */
 async function invite(shell: Shell, stage: DeployedStage, email: string, role: string): Promise<void> {
   await shell.run(`./petstore people invite ${email} --role ${role} --stage ${stage}`);
-  const pool = await stackOutput(shell, siteStackName(stage), 'UserPool');
+  const pool = await stackOutput(shell, stackName(stage, 'Site'), 'UserPool');
   await shell.run(
     `aws cognito-idp admin-set-user-password --user-pool-id ${pool} --username ${email} --password ${PASSWORD} --permanent`,
   );

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { dashboardOperations } from '../../../functions/generated/dashboard.ts';
 import { type Actor, by } from '../../../lib/activity/activity-entry.ts';
 import { environmentNames } from '../../../lib/config/environment-names.ts';
-import { siteStackName } from '../../../lib/config/site-stacks.ts';
+import { stackName } from '../../../lib/config/stages.ts';
+
 import { NO_ROUTE, withoutLocalRoutes } from '../../../lib/contract/api-contract.ts';
 import { dashboardApi } from '../../../lib/contract/generated/dashboard/api.ts';
 import { changeRole, invitePerson, removePerson } from '../../../lib/people/people-store.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
     process.env[environmentNames[variable]] = variable;
   }
   process.env[environmentNames.platformUrl] = 'https://site.example.com';
-  packages = packagesOf(assembly.folder, siteStackName('production'));
+  packages = packagesOf(assembly.folder, stackName('production', 'Site'));
   await invitePerson('ada@example.com', 'admin', by(operator));
   await invitePerson('vera@example.com', 'viewer', by(operator));
 });

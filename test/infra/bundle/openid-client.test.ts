@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { siteStackName } from '../../../lib/config/site-stacks.ts';
+import { stackName } from '../../../lib/config/stages.ts';
+
 import { useAssembly } from '../support/assembly.ts';
 import { packagesOf } from '../support/bundles.ts';
 
@@ -11,7 +12,7 @@ const SIGN_IN = 'functions/dashboard/sign-in';
 
 const assembly = useAssembly();
 const bundles = () =>
-  [...packagesOf(assembly.folder, siteStackName('production'))]
+  [...packagesOf(assembly.folder, stackName('production', 'Site'))]
     .filter(([entry]) => entry.startsWith('functions/'))
     .map(([entry, folder]) => [entry, path.join(folder, 'function.cjs')] as const);
 

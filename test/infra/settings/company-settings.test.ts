@@ -7,8 +7,8 @@ import { defaultSettings } from '../../../infra/settings/default-settings.ts';
 import { settingsSchema, withChanges } from '../../../infra/settings/stage-settings.ts';
 import { addStacks, type PackageSources } from '../../../infra/stacks.ts';
 import { environmentNames } from '../../../lib/config/environment-names.ts';
-import { siteStackName } from '../../../lib/config/site-stacks.ts';
 import type { DeployedStage } from '../../../lib/config/stages.ts';
+import { stackName } from '../../../lib/config/stages.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { REPOSITORY } from '../support/assembly.ts';
 import { companyChanges, companySettings } from '../support/company-settings.ts';
@@ -192,7 +192,7 @@ describe('stages with every setting of a company', () => {
     const { issuer, clientId, clientSecretArn, scopes, ...rules } = companySettings.identityProvider ?? {};
     expect(all('AWS::Cognito::UserPool')).toEqual([]);
     const text = JSON.stringify({ issuer, ...rules });
-    const site = templates.get(siteStackName('production'));
+    const site = templates.get(stackName('production', 'Site'));
     expect([site?.outputs.UserPool, site?.outputs.AccessRules?.Value]).toEqual([undefined, text]);
     const secrets = all('AWS::IAM::Policy').filter(([, policy]) => JSON.stringify(policy).includes('GetSecretValue'));
     expect(new Set(secrets.map(([, { Properties: policy }]) => policy.PolicyName.replace(/Role.*/, '')))).toEqual(

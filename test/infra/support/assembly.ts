@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import path from 'node:path';
 import { beforeAll } from '@jest/globals';
 import { lock } from 'proper-lockfile';
-import { siteStackName } from '../../../lib/config/site-stacks.ts';
+
 import { type DeployedStage, stackName } from '../../../lib/config/stages.ts';
 import { runCommand } from '../../support/command.ts';
 import { readTemplate, type Template } from './template.ts';
@@ -52,7 +52,7 @@ export function useAssembly(): Assembly {
       return folder;
     },
     template: (stage) => readTemplate(folder, stackName(stage)),
-    siteTemplate: (stage) => readTemplate(folder, siteStackName(stage)),
+    siteTemplate: (stage) => readTemplate(folder, stackName(stage, 'Site')),
     templateOf: (stack) => readTemplate(folder, stack),
     pipelineTemplate: (stage) => readTemplate(folder, `PetstorePipeline-${stage}`),
   };

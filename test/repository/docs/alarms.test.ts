@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { alarmText } from '../../../infra/monitoring/alarm.ts';
 import { certificateText } from '../../../infra/monitoring/certificate-alarms.ts';
 import { RUNBOOK } from '../../../infra/settings/own-settings.ts';
-import { edgeStackName, siteStackName } from '../../../lib/config/site-stacks.ts';
+
 import { stackName } from '../../../lib/config/stages.ts';
 import { useAssembly } from '../../infra/support/assembly.ts';
 
@@ -64,15 +64,18 @@ test('docs/operations/incidents.md says for each alarm which saved query to run 
   expect(rows.filter((cells) => cells.length !== 7 || cells.some((cell) => cell.trim() === ''))).toEqual([]);
 });
 
+/** The stacks of production with alarms. */
+const STACKS = (['', 'Site', 'Edge'] as const).map((title) => stackName('production', title));
+
 test('docs/operations/incidents.md has for each alarm the log groups of its saved query', () => {
   const searched = new Map(
-    [stackName, siteStackName, edgeStackName].flatMap((nameOf) =>
+    STACKS.flatMap((stack) =>
       assembly
-        .templateOf(nameOf('production'))
+        .templateOf(stack)
         .all('AWS::Logs::QueryDefinition')
         .map(([, { Properties }]): [string, string[]] => [
           Properties.Name.replace('-production', '-<stage>'),
-          Properties.LogGroupNames.map(({ Ref }: { Ref: string }) => `${nameOf('production')}-${Ref}`),
+          Properties.LogGroupNames.map(({ Ref }: { Ref: string }) => `${stack}-${Ref}`),
         ]),
     ),
   );
@@ -84,8 +87,7 @@ test('docs/operations/incidents.md has for each alarm the log groups of its save
   }
 });
 
-const templates = () =>
-  [stackName, siteStackName, edgeStackName].map((nameOf) => assembly.templateOf(nameOf('production')));
+const templates = () => STACKS.map((stack) => assembly.templateOf(stack));
 
 /** The texts of all alarms of a stage: those of its stacks, of a domain that it can have, and of the smoke checks. */
 function alarmTexts(): string[] {

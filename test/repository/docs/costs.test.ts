@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { defaultSettings } from '../../../infra/settings/default-settings.ts';
-import { edgeStackName, firewallStackName, siteStackName } from '../../../lib/config/site-stacks.ts';
+
 import { DEPLOYED_STAGES, type DeployedStage, stackName } from '../../../lib/config/stages.ts';
 import { useAssembly } from '../../infra/support/assembly.ts';
 import type { Json, Template } from '../../infra/support/template.ts';
@@ -35,7 +35,7 @@ function costsOf(stage: DeployedStage): { readonly api: Costs; readonly others: 
   const site = assembly.siteTemplate(stage);
   const { edge } = defaultSettings[stage];
   const [firewall, watch] = edge
-    ? [firewallStackName(stage), edgeStackName(stage)].map((name) => assembly.templateOf(name))
+    ? [stackName(stage, 'Firewall'), stackName(stage, 'Edge')].map((name) => assembly.templateOf(name))
     : [];
   return {
     api: new Map([
@@ -131,8 +131,8 @@ describe('docs/operations/cost.md', () => {
   });
 
   test('lists every kind of resource that has a monthly price', () => {
-    const stacks = DEPLOYED_STAGES.flatMap((stage) => [stackName(stage), siteStackName(stage)]);
-    const types = [...stacks, firewallStackName('production'), edgeStackName('production')].flatMap((name) =>
+    const stacks = DEPLOYED_STAGES.flatMap((stage) => [stackName(stage), stackName(stage, 'Site')]);
+    const types = [...stacks, stackName('production', 'Firewall'), stackName('production', 'Edge')].flatMap((name) =>
       [...assembly.templateOf(name).resources.values()].map(({ Type }) => Type),
     );
     const billed = /^AWS::(EC2|KMS|ElastiCache|RDS|Route53|Synthetics|NetworkFirewall|DAX|Kinesis)/;
