@@ -3,11 +3,18 @@ import { type ApiContract, methodsOf, NO_ROUTE } from '../../lib/contract/api-co
 import type { StageSettings, Throttle } from '../settings/stage-settings.ts';
 
 type Throttles = Pick<StageSettings, 'operationThrottles' | 'throttle'>;
+type ConcurrencySettings = Throttles & Pick<StageSettings, 'reservedConcurrency'>;
 
 /** The gateway logs only errors. */
 const loggingLevel = 'ERROR';
 /** HEAD is rare, and reaches the same function as GET. It gets this share of GET's throttle, but at least that of unknown methods. */
 const HEAD_SHARE = 0.1;
+/**
+ * Lambda accepts ten requests a second for each unit of a function's concurrency, however short they are.
+ * https://docs.aws.amazon.com/lambda/latest/dg/lambda-concurrency.html#concurrency-vs-requests-per-second
+ */
+export const REQUESTS_PER_SECOND = 10;
+
 /** The methods that `ANY` stands for. */
 const VERBS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
 
@@ -41,8 +48,21 @@ export function methodSettings(contract: ApiContract, throttles: Throttles): Cfn
   ];
 }
 
+/**
+ * The concurrency that each function needs for all requests that the throttles of its methods let through, by operation
+ * id; none for a stage that reserves nothing.
+ */
+export function reservedConcurrency(contract: ApiContract, settings: ConcurrencySettings): ReadonlyMap<string, number> {
+  const { reservedConcurrency: reserved } = settings;
+  if (!reserved) return new Map();
+  const rates = [...requestRates(contract, settings)];
+  return new Map(
+    rates.map(([id, rate]) => [id, Math.max(reserved.leastPerFunction, Math.ceil(rate / REQUESTS_PER_SECOND))]),
+  );
+}
+
 /** How many requests per second API Gateway lets through to each function at most, by operation id. */
-export function requestRates(contract: ApiContract, throttles: Throttles): ReadonlyMap<string, number> {
+function requestRates(contract: ApiContract, throttles: Throttles): ReadonlyMap<string, number> {
   const rates = new Map<string, number>();
   for (const { operationId, throttle } of throttledMethods(contract, throttles)) {
     if (operationId) rates.set(operationId, (rates.get(operationId) ?? 0) + throttle.ratePerSecond);

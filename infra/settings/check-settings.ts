@@ -1,7 +1,7 @@
 import { ownVariables } from '../../lib/config/own-variables.ts';
 import { type ApiContract, NO_ROUTE } from '../../lib/contract/api-contract.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
-import { REQUESTS_PER_SECOND, reservedConcurrency } from '../functions/reserved-concurrency.ts';
+import { REQUESTS_PER_SECOND, reservedConcurrency } from '../api/method-settings.ts';
 import { partRules } from './part-settings.ts';
 import type { Problems } from './setting-rules.ts';
 import { otherRegionsOf, type StageSettings, settingsSchema } from './stage-settings.ts';

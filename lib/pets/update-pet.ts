@@ -3,10 +3,14 @@ import type { Pet, PetChanges } from '../contract/generated/public/types.ts';
 import { OVERTAKEN, untilDecided } from '../database/backoff.ts';
 import { transact } from '../database/transact.ts';
 import { type Attributes, updateItem } from '../database/write-actions.ts';
+import { InvalidRequest } from '../errors/errors.ts';
 import { attributesOf, categoryAndId, petAt, petMapping } from './pet-item.ts';
 import { findPet, noSuchPet, petSold } from './pet-store.ts';
-import { keptText } from './pet-text.ts';
 import { requireCategory } from './require-category.ts';
+
+/** The contract's `x-max-text-bytes`, which it checks for the text of one request. */
+const MAX_BYTES = 3500;
+const TEXTS = ['name', 'photoUrls', 'tags'] as const;
 
 /** In the order of the activity log. */
 const PROPERTIES = ['name', 'categoryId', 'photoUrls', 'tags', 'status', 'reference'] as const;
@@ -61,4 +65,23 @@ function newAttributes(id: number, changes: PetChanges): Attributes {
   const { categoryId } = changes;
   if (categoryId === undefined) return changed;
   return { ...changed, categoryAndId: categoryId === null ? undefined : { S: categoryAndId(categoryId, id) } };
+}
+
+/**
+ * The properties whose text a change keeps. It counts towards the limit together with the new text, so it must not
+ * change at the same moment. None if the change has no text, or all of it.
+ * @throws InvalidRequest when the changed pet has too much text
+ */
+function keptText(pet: Pet, changes: PetChanges): readonly (typeof TEXTS)[number][] {
+  const kept = TEXTS.filter((name) => changes[name] === undefined);
+  if (kept.length === TEXTS.length) return [];
+  const bytes = Buffer.byteLength(
+    TEXTS.flatMap((name) => (changes[name] === undefined ? pet : changes)[name]).join(''),
+  );
+  if (bytes > MAX_BYTES) {
+    throw new InvalidRequest(
+      `The changed pet must have at most ${MAX_BYTES} bytes of UTF-8 in ${TEXTS.join(', ')} together`,
+    );
+  }
+  return kept;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { reservedConcurrency } from '../../../infra/functions/reserved-concurrency.ts';
+import { reservedConcurrency } from '../../../infra/api/method-settings.ts';
 import { BURN_RATES, errorsPercent, OBJECTIVES } from '../../../infra/monitoring/objectives.ts';
 import { defaultSettings } from '../../../infra/settings/default-settings.ts';
 import { KEPT_SECONDS as ACTIVITY_KEPT_SECONDS } from '../../../lib/activity/record-activity.ts';
