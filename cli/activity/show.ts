@@ -3,8 +3,8 @@ import { objectKey } from '../../lib/activity/record-activity.ts';
 import { formatChangedValue } from '../../lib/format/changed-value.ts';
 import { formatExactTime } from '../../lib/format/dates.ts';
 import type { StageOptions } from '../support/options.ts';
-import { type Columns, printNote, printRows } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
+import { type Columns, printNote, printRows } from '../support/terminal.ts';
 import type { KeyEntry } from './records-of-key.ts';
 
 interface Options extends StageOptions {

@@ -5,11 +5,10 @@ import * as categories from '../../lib/categories/manage-categories.ts';
 import * as counts from '../../lib/categories/recount-categories.ts';
 import { MAX_CATEGORY_BYTES } from '../../lib/config/limits.ts';
 import { NotFound } from '../../lib/errors/errors.ts';
-import { confirmation } from '../support/confirm.ts';
 import { operator } from '../support/operator.ts';
 import type { ConfirmedOptions, StageOptions } from '../support/options.ts';
-import { printDone, printJson, printNote, printTable } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
+import { confirmation, printDone, printJson, printNote, printTable } from '../support/terminal.ts';
 
 export async function listCategories({ stage, json }: StageOptions): Promise<void> {
   const { categories: listed, state } = await withStage(stage, categories.listOwnedCategories);

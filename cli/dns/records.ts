@@ -3,10 +3,9 @@ import type { DnsRecordSet } from '../../lib/contract/generated/dashboard/types.
 import type { DnsProvider } from '../../lib/domains/dns-provider.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { openDnsStore } from '../../local/dns/dns-store.ts';
-import { confirmation } from '../support/confirm.ts';
 import { findLocalService } from '../support/local-service.ts';
 import type { ConfirmedOptions, StageOptions } from '../support/options.ts';
-import { printJson, printNote, printTable } from '../support/output.ts';
+import { confirmation, printJson, printNote, printTable } from '../support/terminal.ts';
 
 export async function setRecords(
   { name, type, values }: Pick<DnsRecordSet, 'name' | 'type' | 'values'>,

@@ -3,8 +3,8 @@ import { addDomain } from '../../lib/domains/add-domain.ts';
 import { isLocalName } from '../../lib/domains/domain-name.ts';
 import { getDomain } from '../../lib/domains/domain-view.ts';
 import type { StageOptions } from '../support/options.ts';
-import { printJson, printNote } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
+import { printJson, printNote } from '../support/terminal.ts';
 import { nameOf, printDomain } from './domain-view.ts';
 
 export async function add(text: string, { stage, json }: StageOptions): Promise<void> {

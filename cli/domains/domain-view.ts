@@ -1,7 +1,7 @@
 import type { Domain } from '../../lib/contract/generated/dashboard/types.ts';
 import { formatExactTime } from '../../lib/format/dates.ts';
-import { printTable } from '../support/output.ts';
 import type { ProjectTools } from '../support/project-tools.ts';
+import { printTable } from '../support/terminal.ts';
 
 /** A status in words, such as `waiting for DNS`. */
 export const inWords = (status: Domain['status']) => status.replaceAll('_', ' ').replace('dns', 'DNS');

@@ -3,10 +3,9 @@ import { parseDomainName } from '../../lib/domains/domain-name.ts';
 import { getDomain, listDomains } from '../../lib/domains/domain-view.ts';
 import { removeDomain } from '../../lib/domains/remove-domain.ts';
 import { formatDate, formatExactTime } from '../../lib/format/dates.ts';
-import { confirmation } from '../support/confirm.ts';
 import type { ConfirmedOptions, StageOptions } from '../support/options.ts';
-import { printJson, printNote, printTable } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
+import { confirmation, printJson, printNote, printTable } from '../support/terminal.ts';
 import { addressOf, inWords, nameOf, printDomain } from './domain-view.ts';
 
 export async function list({ stage, json }: StageOptions): Promise<void> {

@@ -3,8 +3,8 @@ import { parseDomainName } from '../../lib/domains/domain-name.ts';
 import { inspectRedirects } from '../../lib/domains/inspect-redirects.ts';
 import { formatExactTime } from '../../lib/format/dates.ts';
 import type { StageOptions } from '../support/options.ts';
-import { printJson, printNote, printTable } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
+import { printJson, printNote, printTable } from '../support/terminal.ts';
 
 export async function inspect(text: string, { stage, json }: StageOptions): Promise<void> {
   const hops = await withProject(stage, ({ ports }) => inspectRedirects(ports, parseDomainName(text, ports.nameRules)));

@@ -7,8 +7,8 @@ import type { DomainPorts } from '../../lib/domains/ports.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { type Redirect, redirectSchema } from '../../lib/project/project.ts';
 import type { StageOptions } from '../support/options.ts';
-import { printDone, printJson, printNote } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
+import { printDone, printJson, printNote } from '../support/terminal.ts';
 
 /** The schema of the configuration: `domains.primary` and `domains.redirects`. */
 const configSchema = z.strictObject({

@@ -3,7 +3,7 @@ import { UserError } from '../../lib/errors/user-error.ts';
 import { openCertificateAuthority } from '../../local/edge/certificate-authority.ts';
 import { findLocalService } from '../support/local-service.ts';
 import type { StageOptions } from '../support/options.ts';
-import { printJson } from '../support/output.ts';
+import { printJson } from '../support/terminal.ts';
 
 export async function trust({ stage, json }: StageOptions): Promise<void> {
   if (stage !== LOCAL_STAGE) {

@@ -4,9 +4,9 @@ import { verifyDomain } from '../../lib/domains/check-domain.ts';
 import { parseDomainName } from '../../lib/domains/domain-name.ts';
 import { getDomain } from '../../lib/domains/domain-view.ts';
 import type { StageOptions } from '../support/options.ts';
-import { printJson, printNote } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
 import type { ProjectTools } from '../support/project-tools.ts';
+import { printJson, printNote } from '../support/terminal.ts';
 import { addressOf, inWords, nameOf, printDomain } from './domain-view.ts';
 
 /** With `--wait`, the command reads the domain this often, and checks it every tenth time. */

@@ -5,12 +5,11 @@ import type { CreatedKey, KeyChanges } from '../../lib/keys/key-store.ts';
 import { viewOf } from '../../lib/keys/key-view.ts';
 import * as keys from '../../lib/keys/manage-keys.ts';
 import type { Scope } from '../../lib/keys/scopes.ts';
-import { confirmation } from '../support/confirm.ts';
 import { UsageError } from '../support/errors.ts';
 import { operator, userName } from '../support/operator.ts';
 import type { ConfirmedOptions, StageOptions } from '../support/options.ts';
-import { printDone, printJson, printNote } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
+import { confirmation, printDone, printJson, printNote } from '../support/terminal.ts';
 
 interface KeyOptions extends StageOptions {
   readonly name?: string | undefined;

@@ -7,8 +7,8 @@ import type { ApiKeyRecord } from '../../lib/keys/key-record.ts';
 import * as keys from '../../lib/keys/key-store.ts';
 import { viewOf } from '../../lib/keys/key-view.ts';
 import type { StageOptions } from '../support/options.ts';
-import { printRows } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
+import { printRows } from '../support/terminal.ts';
 
 export async function listKeys({ stage, json }: StageOptions): Promise<void> {
   printKeys(stage, await withStage(stage, keys.listKeys), json);

@@ -1,8 +1,8 @@
 import { formatDayOfYear } from '../../lib/format/dates.ts';
 import { busiestKeys, lastDays, usageSince } from '../../lib/keys/usage-report.ts';
 import type { StageOptions } from '../support/options.ts';
-import { printRows } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
+import { printRows } from '../support/terminal.ts';
 
 interface Options extends StageOptions {
   readonly days: number;

@@ -2,8 +2,8 @@ import { LOCAL_STAGE } from '../../lib/config/stages.ts';
 import { formatExactTime } from '../../lib/format/dates.ts';
 import { UsageError } from '../support/errors.ts';
 import type { StageOptions } from '../support/options.ts';
-import { type Columns, formatRow, printRows } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
+import { type Columns, formatRow, printRows } from '../support/terminal.ts';
 import { followLog } from './follow-log.ts';
 import type { LogLine } from './read-log.ts';
 

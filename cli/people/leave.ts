@@ -10,12 +10,11 @@ import { listKeys } from '../../lib/keys/key-store.ts';
 import { revokeKey } from '../../lib/keys/manage-keys.ts';
 import { accessRules } from '../../lib/people/access-rules.ts';
 import { removePerson } from '../../lib/people/remove-person.ts';
-import { confirmation } from '../support/confirm.ts';
 import { operator } from '../support/operator.ts';
 import type { ConfirmedOptions } from '../support/options.ts';
-import { type Columns, printJson, printNote, printTable } from '../support/output.ts';
 import { openProject } from '../support/project-stage.ts';
 import { withStage } from '../support/stage.ts';
+import { type Columns, confirmation, printJson, printNote, printTable } from '../support/terminal.ts';
 
 interface Options extends ConfirmedOptions {
   /** The AWS identities and user names with which the person ran commands. */

@@ -7,10 +7,9 @@ import * as people from '../../lib/people/people-store.ts';
 import { removePerson } from '../../lib/people/remove-person.ts';
 import type { Role } from '../../lib/people/roles.ts';
 import { listAccess } from '../../lib/people/session-store.ts';
-import { confirmation } from '../support/confirm.ts';
 import type { ConfirmedOptions, StageOptions } from '../support/options.ts';
-import { printDone, printJson, printNote, printRows } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
+import { confirmation, printDone, printJson, printNote, printRows } from '../support/terminal.ts';
 
 const withArticle = (role: Role) => (role === 'admin' ? 'an admin' : 'a viewer');
 

@@ -2,8 +2,8 @@ import { by } from '../../lib/activity/activity-entry.ts';
 import type { Plan } from '../../lib/project/plans.ts';
 import { changePlan, PROJECT_ID, readProject } from '../../lib/project/project-store.ts';
 import type { StageOptions } from '../support/options.ts';
-import { printJson, printNote, printTable } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
+import { printJson, printNote, printTable } from '../support/terminal.ts';
 
 export async function showProject({ stage, json }: StageOptions): Promise<void> {
   const shown = await withProject(stage, async ({ platformUrl = null }) => {

@@ -1,6 +1,6 @@
 import { LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
 import type { StageOptions } from '../support/options.ts';
-import { printJson, printTable } from '../support/output.ts';
+import { printJson, printTable } from '../support/terminal.ts';
 import type { Difference } from './compare.ts';
 import type { RestoredTable } from './restored-tables.ts';
 

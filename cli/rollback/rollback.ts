@@ -5,13 +5,12 @@ import { recordActivity } from '../../lib/activity/record-activity.ts';
 import { LOCAL_STAGE } from '../../lib/config/stages.ts';
 import { transact } from '../../lib/database/transact.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
-import { confirmation } from '../support/confirm.ts';
 import { describeStacks } from '../support/deployed-stage.ts';
 import { UsageError } from '../support/errors.ts';
 import { operator } from '../support/operator.ts';
 import type { ConfirmedOptions } from '../support/options.ts';
-import { printJson, printNote, printTable } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
+import { confirmation, printJson, printNote, printTable } from '../support/terminal.ts';
 import { ALIAS, findSteps, type Step } from './find-steps.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { loadCatalog } from '../../lib/sample-data/load-catalog.ts';
 import { UsageError } from '../support/errors.ts';
 import type { ConfirmedOptions } from '../support/options.ts';
-import { printJson } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
+import { printJson } from '../support/terminal.ts';
 
 export async function seed({ stage, yes, json }: ConfirmedOptions): Promise<void> {
   if (stage === 'production' && !yes) {

@@ -6,11 +6,10 @@ import { deploySite, requireReady, rollBackSite } from '../../lib/deployments/de
 import { listDeployments } from '../../lib/deployments/deployment.ts';
 import { formatExactTime } from '../../lib/format/dates.ts';
 import { readProject } from '../../lib/project/project-store.ts';
-import { confirmation } from '../support/confirm.ts';
 import type { ConfirmedOptions, StageOptions } from '../support/options.ts';
-import { type Columns, printDone, printJson, printNote, printTable } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
 import type { ProjectTools } from '../support/project-tools.ts';
+import { type Columns, confirmation, printDone, printJson, printNote, printTable } from '../support/terminal.ts';
 
 export async function deploy({ stage, from, json }: StageOptions & { from?: string }): Promise<void> {
   const deployment = await withProject(stage, (tools) =>

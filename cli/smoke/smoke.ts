@@ -3,8 +3,8 @@ import { LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
 import { createKey, revokeKey } from '../../lib/keys/key-store.ts';
 import { findLocalService } from '../support/local-service.ts';
 import type { StageOptions } from '../support/options.ts';
-import { printJson } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
+import { printJson } from '../support/terminal.ts';
 import { describeParts, partOriginsOf } from './own-checks.ts';
 import { runChecks, type SmokeTarget } from './run-checks.ts';
 

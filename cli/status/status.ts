@@ -5,8 +5,8 @@ import { CERTIFICATE_OUTPUT, type DeployedStage, LOCAL_STAGE } from '../../lib/c
 import { formatExactTime } from '../../lib/format/dates.ts';
 import { readProject } from '../../lib/project/project-store.ts';
 import type { StageOptions } from '../support/options.ts';
-import { printJson, printTable } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
+import { printJson, printTable } from '../support/terminal.ts';
 
 /** What a stage runs, by its name in the JSON output. */
 type Status = Readonly<Record<string, string | number | null>>;

@@ -3,8 +3,7 @@ import { formatChangedValue } from '../../../../lib/format/changed-value.ts';
 import { capitalized, formatExactTime } from './format.ts';
 import { isolate } from './isolate.ts';
 import type { Column } from './list-table.tsx';
-import { PageLink } from './page-link.tsx';
-import { Breakable, NoWrap } from './text.tsx';
+import { Breakable, NoWrap, PageLink } from './text.tsx';
 
 const ACTORS = { person: 'dashboard', command: 'command', service: 'automatic' };
 

@@ -20,6 +20,7 @@ export function Loaded<Data>({ query, what, children }: Props<Data>) {
 
 /**
  * Why there is no data, with a button to try again. Undefined if there is data, or it is loading for the first time.
+ * @param query undefined where the data is there already
  * @param reset leads to data that can be read, where the address asks for what does not exist
  */
 export function useFailure(query: Resource<unknown> | undefined, what: string, reset?: Reset): ReactNode | undefined {

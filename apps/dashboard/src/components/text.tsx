@@ -1,5 +1,6 @@
-import { Box } from '@cloudscape-design/components';
+import { Box, Link } from '@cloudscape-design/components';
 import { Fragment, type ReactNode } from 'react';
+import { APP_PATH } from '../paths.ts';
 import { withoutDirections } from './isolate.ts';
 import styles from './text.module.css';
 
@@ -47,3 +48,21 @@ export const NoWrap = ({ children }: { readonly children: ReactNode }) => (
 export const NumberCell = ({ children }: { readonly children: ReactNode }) => (
   <span className={styles.number}>{children}</span>
 );
+
+/** A link to a page of the app by its path, such as `/pets/17`. A number is an id. */
+export const PageLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
+  <Link href={APP_PATH + to}>{contentOf(children)}</Link>
+);
+
+export function ExternalLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <Link href={href} external externalIconAriaLabel="(opens in a new tab)">
+      {contentOf(children)}
+    </Link>
+  );
+}
+
+function contentOf(children: ReactNode): ReactNode {
+  if (typeof children === 'number') return <Identifier>{children}</Identifier>;
+  return typeof children === 'string' ? <Breakable>{children}</Breakable> : children;
+}

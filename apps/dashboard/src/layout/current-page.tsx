@@ -2,7 +2,7 @@ import { Box } from '@cloudscape-design/components';
 import { Redirect, Route, useLocation } from 'wouter';
 import { useProject } from '../api/use-resource.ts';
 import { Loaded } from '../components/loaded.tsx';
-import { PageLink } from '../components/page-link.tsx';
+import { PageLink } from '../components/text.tsx';
 import { type AppRoute, HOME_PATH } from '../routes.ts';
 import { Boundary } from './boundary.tsx';
 import { useCode } from './load-code.ts';

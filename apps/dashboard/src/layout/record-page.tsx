@@ -7,7 +7,7 @@ import { ACTIVITY_COLUMNS } from '../components/activity-columns.tsx';
 import { capitalized } from '../components/format.ts';
 import { ListTable } from '../components/list-table.tsx';
 import { Loaded } from '../components/loaded.tsx';
-import { PageLink } from '../components/page-link.tsx';
+import { PageLink } from '../components/text.tsx';
 import { Page } from './page.tsx';
 
 interface Props<Data> {

@@ -2,8 +2,7 @@ import type { Category } from '../../../../lib/contract/generated/dashboard/type
 import { Actions } from '../components/actions.tsx';
 import { showDialog } from '../components/dialogs.tsx';
 import { ANY_TEXT, type Filter, ID_PATTERN } from '../components/list-filter.tsx';
-import { PageLink } from '../components/page-link.tsx';
-import { Breakable, Identifier } from '../components/text.tsx';
+import { Breakable, Identifier, PageLink } from '../components/text.tsx';
 import { ListPage } from '../layout/list-page.tsx';
 import { AddCategoryDialog, DeleteCategoryDialog, RenameCategoryDialog } from './categories/category-dialogs.tsx';
 

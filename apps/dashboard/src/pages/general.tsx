@@ -1,7 +1,7 @@
 import { useProject } from '../api/use-resource.ts';
 import { Details } from '../components/details.tsx';
 import { Loaded } from '../components/loaded.tsx';
-import { ExternalLink } from '../components/page-link.tsx';
+import { ExternalLink } from '../components/text.tsx';
 import { Page } from '../layout/page.tsx';
 
 export default function General() {

@@ -5,7 +5,7 @@ import { useProject, useResource } from '../api/use-resource.ts';
 import { Command, Copyable } from '../components/copyable.tsx';
 import { Details } from '../components/details.tsx';
 import { Loaded } from '../components/loaded.tsx';
-import { ExternalLink, PageLink } from '../components/page-link.tsx';
+import { ExternalLink, PageLink } from '../components/text.tsx';
 import { Page } from '../layout/page.tsx';
 import { WaitingCard } from './overview/waiting-card.tsx';
 import { KeyUsage } from './usage/key-usage.tsx';

@@ -3,9 +3,8 @@ import type { Pet } from '../../../../lib/contract/generated/dashboard/types.ts'
 import { showDialog } from '../components/dialogs.tsx';
 import { isolate } from '../components/isolate.ts';
 import { ANY_TEXT, ID_PATTERN, optionsOf } from '../components/list-filter.tsx';
-import { PageLink } from '../components/page-link.tsx';
 import { RecordStatus } from '../components/status.tsx';
-import { Breakable, Identifier } from '../components/text.tsx';
+import { Breakable, Identifier, PageLink } from '../components/text.tsx';
 import { ListPage } from '../layout/list-page.tsx';
 import { CategoryName, useCategories } from './pets/categories.tsx';
 import { PetDialog } from './pets/pet-dialog.tsx';

@@ -2,7 +2,7 @@ import { Alert } from '@cloudscape-design/components';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { useProject } from '../../api/use-resource.ts';
 import { uncapitalized } from '../../components/format.ts';
-import { ExternalLink } from '../../components/page-link.tsx';
+import { ExternalLink } from '../../components/text.tsx';
 
 /** The issues that need no action. */
 const HARMLESS = new Set(['dns_unreachable', 'record_missing']);

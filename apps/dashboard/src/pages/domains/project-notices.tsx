@@ -1,8 +1,7 @@
 import { Alert } from '@cloudscape-design/components';
 import type { Project } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { Command, Copyable } from '../../components/copyable.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { Breakable } from '../../components/text.tsx';
+import { Breakable, PageLink } from '../../components/text.tsx';
 
 /** Explains why domains can't be added yet, and what to do. */
 export function Prerequisites({ project }: { readonly project: Project }) {

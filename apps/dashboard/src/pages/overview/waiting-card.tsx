@@ -5,8 +5,7 @@ import { SLOW_POLL_MS } from '../../api/query-client.ts';
 import { type Resource, useResource } from '../../api/use-resource.ts';
 import { formatCount } from '../../components/format.ts';
 import { Loading, useFailure } from '../../components/loaded.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { Breakable } from '../../components/text.tsx';
+import { Breakable, PageLink } from '../../components/text.tsx';
 
 /** More than a page is counted as "50 or more". */
 const PAGE = 50;

@@ -2,8 +2,7 @@ import type { Usage, UsageOfDay } from '../../../../../lib/contract/generated/da
 import type { Resource } from '../../api/use-resource.ts';
 import { formatCount } from '../../components/format.ts';
 import { type Column, ListTable } from '../../components/list-table.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { Identifier, NumberCell } from '../../components/text.tsx';
+import { Identifier, NumberCell, PageLink } from '../../components/text.tsx';
 
 /** The requests of a day or a key, and those over its rate limit. */
 export const COUNT_COLUMNS: readonly Column<Pick<UsageOfDay, 'requests' | 'refused'>>[] = [
