@@ -1,6 +1,6 @@
 import { CHANGE_TIMEOUT_MS } from '../config/limits.ts';
 import { readHeader } from '../contract/read-header.ts';
-import { Conflict } from '../errors/errors.ts';
+import { Conflict, LateRequest } from '../errors/errors.ts';
 import { type GatewayEvent, isChange } from './middleware/middleware.ts';
 
 /** When a page sent a change, in milliseconds by the service's clock. Undefined for clients that don't tell. */
@@ -16,12 +16,14 @@ export function remainingMs(event: GatewayEvent): number {
 }
 
 /**
- * Refuses a change that its page no longer waits for. It also refuses one from the future: the page's clock has been changed
- * since the last response, and it learns the time from this one.
- * @throws Conflict
+ * Refuses a change that its page no longer waits for, and one from the future: the page's clock has been changed since the
+ * last response, and it learns the time from this one.
+ * @throws LateRequest
+ * @throws Conflict for one from the future
  */
 export function requireInTime(event: GatewayEvent): void {
   const remaining = remainingMs(event);
-  if (remaining > 0 && remaining < 2 * CHANGE_TIMEOUT_MS) return;
-  throw new Conflict('This request took too long to arrive. Nothing was changed. Try again.');
+  if (remaining <= 0) throw new LateRequest('This request took too long to arrive.');
+  if (remaining < 2 * CHANGE_TIMEOUT_MS) return;
+  throw new Conflict('The clock of this device was changed. Nothing was changed by this request. Try again.');
 }

@@ -4,7 +4,7 @@ import { environment } from '../config/environment.ts';
 import { getNumber, getString, type Item, type ItemPlace, placeOf } from '../database/attributes.ts';
 import { readItem } from '../database/read-items.ts';
 import { transact } from '../database/transact.ts';
-import { Conflict, ServiceError } from '../errors/errors.ts';
+import { LateRequest, ServiceError } from '../errors/errors.ts';
 
 /** The contract promises 24 hours. Keeping records twice as long allows for differences between clocks. */
 export const KEPT_SECONDS = 48 * 60 * 60;
@@ -54,9 +54,9 @@ export function putIdempotencyRecord(request: IdempotentRequest, created: Item):
 
 /**
  * Notes that a change begins. One that arrives after a later one is refused: somebody may have answered the later one with a
- * change of their own, which this one would undo.
+ * change of their own, which this one would undo. So is a second copy, which browsers send when a connection breaks.
  * @param changeId identifies the changes that replace each other
- * @throws Conflict
+ * @throws LateRequest
  */
 export async function beginChange(changeId: string, sentAt: number): Promise<void> {
   const idempotencyId = hash('sha256', changeId);
@@ -71,7 +71,7 @@ export async function beginChange(changeId: string, sentAt: number): Promise<voi
       },
     },
   ]);
-  if (refused) throw new Conflict('You have changed this in a later request. Nothing was changed. Try again.');
+  if (refused) throw new LateRequest();
 }
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);

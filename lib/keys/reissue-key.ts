@@ -5,7 +5,7 @@ import { getOptionalNumber, getString, type Item } from '../database/attributes.
 import { OVERTAKEN, untilDecided } from '../database/backoff.ts';
 import { transact } from '../database/transact.ts';
 import { updateItem } from '../database/write-actions.ts';
-import { Conflict } from '../errors/errors.ts';
+import { Conflict, LateRequest } from '../errors/errors.ts';
 import {
   findIdempotencyRecord,
   type IdempotentRequest,
@@ -32,14 +32,15 @@ const sentAtOf = ({ sentAt }: IdempotentRequest): Item =>
  * may be lost. The first secret ends: functions that have it cached accept it for up to 60 s.
  * @returns the key, or `undefined` for a new request
  * @throws ServiceError when the Idempotency-Key belongs to a different request
- * @throws Conflict when the request is too old or arrives after a later one, or the key no longer works
+ * @throws LateRequest when it arrives a second time, or after a later one
+ * @throws Conflict when the request is too old, or the key no longer works
  */
 export async function reissueKey(request: IdempotentRequest | undefined, by: Author): Promise<CreatedKey | undefined> {
   return untilDecided(async () => {
     const earlier = request && (await findIdempotencyRecord(request));
     if (!earlier) return undefined;
     if (request.sentAt !== undefined && request.sentAt <= (getOptionalNumber(earlier, 'sentAt') ?? 0)) {
-      throw new Conflict('You have sent this again in a later request, whose key is the one that works.');
+      throw new LateRequest();
     }
     const keyHash = getString(earlier, 'keyHash');
     const record = await findKeyRecord(keyHash);

@@ -37,9 +37,14 @@ export const isSignedOut = (error: unknown): boolean => hasStatus(error, 401);
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status && error.code !== UNEXPECTED;
 
+/** The codes of 4xx responses to a change that may have been made: this response may be to a second copy of its request. */
+const UNKNOWN_OUTCOMES = [UNEXPECTED, 'late_request'];
+
 /** Whether the service may have made a change although its request failed: its response was lost or makes no sense. */
 export function isUnknownOutcome(error: unknown): error is ApiError {
-  return error instanceof ApiError && (error.status < 400 || error.status >= 500 || error.code === UNEXPECTED);
+  return (
+    error instanceof ApiError && (error.status < 400 || error.status >= 500 || UNKNOWN_OUTCOMES.includes(error.code))
+  );
 }
 
 /** The message to show for a failure, with the request's id where the operator's log says more. */

@@ -10,6 +10,7 @@ import {
 import { SESSION_PATH } from '../paths.ts';
 import { ApiError, isSignedOut } from './api-error.ts';
 import { type ApiResponse, request } from './request.ts';
+import { serverNow } from './server-clock.ts';
 
 /** How often the data on the screen is read again: with `SLOW_POLL_MS`, at most 20 requests a minute on every page. */
 export const POLL_MS = 8_000;
@@ -87,9 +88,17 @@ const failedQueries = (): Query[] =>
 
 /** Since when each query is being read, by its hash. */
 const readSince = new Map<string, number>();
+/** When the data of each query was read, by the service's clock: that of this machine may have been set since. */
+const readAt = new Map<string, number>();
 queryClient.getQueryCache().subscribe((event) => {
-  if (event.type === 'updated' && event.action.type === 'fetch') readSince.set(event.query.queryHash, Date.now());
+  if (event.type !== 'updated') return;
+  if (event.action.type === 'fetch') readSince.set(event.query.queryHash, Date.now());
+  if (event.action.type === 'success') readAt.set(event.query.queryHash, serverNow());
 });
+
+/** When the data of a query was read, in milliseconds by the service's clock. */
+export const dataTimeOf = ({ queryHash, state }: Query): number =>
+  readAt.get(queryHash) ?? serverNow(state.dataUpdatedAt);
 
 /** Whether a read takes long of data that is older than any poll: the page was hidden, or the machine asleep. */
 const isSlow = ({ queryHash, state: { fetchStatus, dataUpdatedAt } }: Query) =>

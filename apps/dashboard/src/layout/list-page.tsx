@@ -95,12 +95,13 @@ function PageButtons<Item>({ list: { showNext, showPrevious } }: { readonly list
   );
 }
 
-/** `12`, `50 of many`, `51–100 of many` or `951–1,000 of 1,000`: nobody counts a long list. */
+/** `12`, `50 of many`, `51–100 of many`, or `951–1,000` on the last page: nobody counts a long list. */
 function countOf({ items, before, showNext, showPrevious }: List<unknown>): string {
-  if (!showNext && !showPrevious) return formatCount(items.length);
-  const end = formatCount((before ?? 0) + items.length);
-  const total = showNext || before === undefined ? 'many' : end;
-  return before && items.length > 0 ? `${formatCount(before + 1)}–${end} of ${total}` : `${items.length} of ${total}`;
+  const here = formatCount(items.length);
+  if (!showNext && !showPrevious) return here;
+  if (items.length === 0) return 'none on this page';
+  const range = before ? `${formatCount(before + 1)}–${formatCount(before + items.length)}` : here;
+  return showNext || !before ? `${range} of many` : range;
 }
 
 function emptyOf({ showNext, showPrevious }: List<unknown>, what: string, isFiltered: boolean, empty: Empty): Empty {

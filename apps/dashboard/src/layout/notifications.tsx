@@ -2,8 +2,7 @@ import { Button, Flashbar, type FlashbarProps, Link } from '@cloudscape-design/c
 import type { Query } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError, hasStatus, messageOf } from '../api/api-error.ts';
-import { outdatedQueries, queryClient, retryNow } from '../api/query-client.ts';
-import { serverNow } from '../api/server-clock.ts';
+import { dataTimeOf, outdatedQueries, queryClient, retryNow } from '../api/query-client.ts';
 import { useSession } from '../api/use-resource.ts';
 import { formatClock } from '../components/format.ts';
 import { dismissAll, useNotifications } from '../components/notify.ts';
@@ -70,9 +69,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 function failureText(error: Error | null | undefined, outdated: readonly Query[]): string {
-  const readAt = Math.min(...outdated.map(({ state }) => state.dataUpdatedAt));
   const names = [...new Set(outdated.map(nameOf))].join(', ');
-  const age = `You are seeing data from ${formatClock(serverNow(readAt))}.`;
+  const age = `You are seeing data from ${formatClock(Math.min(...outdated.map(dataTimeOf)))}.`;
   if (!error) return `Loading ${names} takes longer than usual. ${age}`;
   return `Can't load ${names}: ${messageOf(error)} ${age} The page retries automatically.`;
 }

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Page, Request } from 'playwright-core';
 import { useDashboardBrowser, type Window } from '../../../support/dashboard-browser.ts';
+import { send as call } from '../../../support/http.ts';
 
 /** Tests that a change whose response was lost is not made again after somebody else has answered it. */
 
@@ -37,6 +38,19 @@ async function answer(page: Page, path: string, change: () => Promise<unknown>):
     return route.abort();
   });
   return () => sent;
+}
+
+/** Sends the next change at a path twice, as browsers do when a connection breaks, and shows the page the second response. */
+async function sendCopy(page: Page, path: string): Promise<void> {
+  let isSent = false;
+  await page.route(path, async (route) => {
+    if (route.request().method() === 'GET' || isSent) return route.continue();
+    isSent = true;
+    const headers = { ...route.request().headers(), 'Sec-Fetch-Site': 'same-origin' };
+    const first = await route.fetch({ headers });
+    if (!first.ok()) throw new Error(await first.text());
+    return route.fulfill({ response: await route.fetch({ headers }) });
+  });
 }
 
 interface Case {
@@ -231,6 +245,44 @@ test.each(CASES)(
     expect(sentAt).toBeLessThanOrEqual(Date.now());
   },
 );
+
+test.each(CASES)(
+  '$name that arrives twice, because its connection broke, is not said to have failed',
+  async ({ path, choose, ...other }) => {
+    const window = await dashboard.open();
+    await choose(window);
+    await sendCopy(window.page, path);
+    await press(window.page, other.button);
+    await window.page.getByText(UNKNOWN).first().waitFor();
+    await other.answer();
+  },
+);
+
+test('a key that is rotated by a request that arrives twice is shown, and works', async () => {
+  const { record } = await send('POST', '/keys', { name: 'copied' });
+  const { page, visit } = await dashboard.open();
+  await visit('keys', 'API keys');
+  await press(page, `Actions for copied (…${record.lastFour})`);
+  await page.getByRole('menuitem', { name: 'Rotate…' }).click();
+  await sendCopy(page, '**/api/keys/*/rotation');
+  await press(page, 'Rotate key');
+  const label = await page.getByRole('button', { name: /^Copy the API key: / }).getAttribute('aria-label');
+  const apiKey = label?.split(': ')[1] ?? '';
+  expect(await call(dashboard.service.baseUrl, { path: '/categories', apiKey })).toMatchObject({ status: 200 });
+});
+
+test('a pet that is deleted by a request that arrives twice is said to be deleted', async () => {
+  const { id } = await send('POST', '/pets', { name: 'Twice' });
+  const { page, visit } = await dashboard.open();
+  await visit(`pets/${id}`, 'Twice');
+  await press(page, 'Delete');
+  await sendCopy(page, '**/api/pets/*');
+  await press(page, 'Delete pet');
+  await page
+    .getByText(/Twice.* was deleted/)
+    .first()
+    .waitFor();
+});
 
 test('a removed domain that somebody else has added again is kept, although a removal is repeated', async () => {
   const { page, visit } = await dashboard.open();
