@@ -4,6 +4,12 @@ import { notify } from '../components/notify.ts';
 import { ApiError, hasStatus, isUnknownOutcome, messageOf } from './api-error.ts';
 import { queryClient } from './query-client.ts';
 
+/** How many changes are under way. A reload or closing the tab would end them, and nobody would see their outcome. */
+let running = 0;
+addEventListener('beforeunload', (event) => {
+  if (running > 0) event.preventDefault();
+});
+
 /** A change is slow if its outcome isn't known by then. */
 const SLOW_MS = 5_000;
 
@@ -48,7 +54,12 @@ export function useChange<Input = void, Output = unknown>(
   const isShown = useRef(true);
   const [isSlow, setIsSlow] = useState(false);
   const { mutate, isPending, error, reset, variables } = useMutation<Output, Error, Sending<Input, Output>>({
-    mutationFn: (sending) => sending.send(),
+    mutationFn: async (sending) => {
+      running += 1;
+      return sending.send().finally(() => {
+        running -= 1;
+      });
+    },
     onSuccess: (output, sending) => {
       sent.current = { text: '', idempotencyKey: '' };
       mayBeDone.current = false;

@@ -13,20 +13,14 @@ export function useLeaveQuestion(hasUnsaved: boolean, lost = 'Your changes are n
       const isLeft = origin === location.origin && pageOf(pathname) !== page;
       if (isLeft && event.cancelable && !confirm(`Leave this page? ${lost}`)) event.preventDefault();
     };
+    const askToUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     navigation.addEventListener('navigate', ask);
-    return () => navigation.removeEventListener('navigate', ask);
+    addEventListener('beforeunload', askToUnload);
+    return () => {
+      navigation.removeEventListener('navigate', ask);
+      removeEventListener('beforeunload', askToUnload);
+    };
   }, [hasUnsaved, lost]);
-  useUnloadQuestion(hasUnsaved);
-}
-
-/** Asks before a reload or closing the tab while something runs that would stop. */
-export function useUnloadQuestion(isRunning: boolean): void {
-  useEffect(() => {
-    if (!isRunning) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isRunning]);
 }
 
 /** Choosing another domain stays on the page. */

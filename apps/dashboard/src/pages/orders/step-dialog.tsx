@@ -7,7 +7,6 @@ import { failureText, notifyFailure, useChange } from '../../api/use-change.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { doing, useClose } from '../../components/dialogs.tsx';
 import { notify } from '../../components/notify.ts';
-import { useUnloadQuestion } from '../../components/use-leave-question.ts';
 import type { Step } from './steps.ts';
 
 interface Props {
@@ -69,7 +68,6 @@ export function StepDialog({ orders, step: { text, to, effect, send }, onDone = 
       onDone();
     },
   );
-  useUnloadQuestion(moving.isRunning && left.length > 1);
   return (
     <Dialog
       title={title}
