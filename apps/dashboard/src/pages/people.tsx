@@ -4,6 +4,7 @@ import { ActionMenu } from '../components/actions.tsx';
 import { showDialog } from '../components/dialogs.tsx';
 import { formatDate } from '../components/format.ts';
 import { counterOf, ListTable } from '../components/list-table.tsx';
+import { Loaded } from '../components/loaded.tsx';
 import { Breakable } from '../components/text.tsx';
 import { Page } from '../layout/page.tsx';
 import { ChangeRoleDialog, InviteDialog, RemovePersonDialog } from './people/person-dialogs.tsx';
@@ -11,7 +12,17 @@ import { ChangeRoleDialog, InviteDialog, RemovePersonDialog } from './people/per
 export default function People() {
   const query = useResource<Person[]>('/people');
   const { data = [] } = query;
-  const provider = useProject().data?.identityProvider;
+  const project = useProject();
+  const provider = project.data?.identityProvider;
+  if (!project.data) {
+    return (
+      <Page title="People">
+        <Loaded query={project} what="the project">
+          {() => null}
+        </Loaded>
+      </Page>
+    );
+  }
   return (
     <Page
       title="People"

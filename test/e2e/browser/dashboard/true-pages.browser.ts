@@ -222,3 +222,14 @@ test('an open dialog stays with its domain when somebody else removes it', async
   await page.getByText('was removed.').first().waitFor();
   expect((await dashboard.send({ path: '/domains' })).body).toHaveLength(before.length - 1);
 });
+
+test('people are shown only once it is known who decides about their access', async () => {
+  const { page, visit } = await dashboard.open();
+  await page.route('**/api/project', (route) => route.fulfill({ status: 503, body: 'down' }));
+  await visit('settings/people', 'People');
+  await page.getByText("Can't load the project").first().waitFor();
+  expect(await page.getByRole('button', { name: 'Invite' }).count()).toBe(0);
+  await page.unroute('**/api/project');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Invite' }).waitFor();
+});
