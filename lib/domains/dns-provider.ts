@@ -1,3 +1,4 @@
+import { port } from '../config/ports.ts';
 import type { DnsRecordSet } from '../contract/generated/dashboard/types.ts';
 
 /** The customer's view of the local stage's DNS provider. Changes take effect immediately. */
@@ -27,3 +28,6 @@ declare module '../config/ports.ts' {
     dnsProvider: DnsProvider;
   }
 }
+
+/** @throws Error on a deployed stage */
+export const dnsProvider = () => port('dnsProvider');

@@ -1,10 +1,10 @@
-import { port } from '../../../lib/config/ports.ts';
 import { putDnsRecords } from '../../../lib/contract/generated/dashboard/put-dns-records.ts';
+import { dnsProvider } from '../../../lib/domains/dns-provider.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 
 export const access = [] as const;
 
 /** `PUT /dns-records`: sets the records of a name and type at the local DNS provider. */
 export const handler = dashboardOperation(putDnsRecords, async ({ body: { name, type, values, ttl } }) => ({
-  body: await port('dnsProvider').setRecord(name, type, values, ttl),
+  body: await dnsProvider().setRecord(name, type, values, ttl),
 }));
