@@ -5,7 +5,6 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { Construct } from 'constructs';
 import { stackName } from '../../lib/config/stages.ts';
-
 import { TABLE_NAMES, type TableName } from '../../lib/database/tables.ts';
 import { alarmText, atLeast } from '../monitoring/alarm.ts';
 import { reportAlarms } from '../monitoring/alarm-topic.ts';

@@ -1,7 +1,6 @@
 import { CfnOutput, Fn } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import { stackName } from '../../lib/config/stages.ts';
-
 import { COUNTED_BAD_INPUT_RULES } from '../firewall/firewall.ts';
 import { addWebAcl, managedRules, requestLimit } from '../firewall/web-acl.ts';
 import type { StageSettings } from '../settings/stage-settings.ts';
