@@ -82,9 +82,14 @@ export function updateRecord<Data>(path: string, change: (data: Data) => Data): 
   queryClient.setQueryData<ApiResponse<Data>>([path], (record) => record && { ...record, body: change(record.body) });
 }
 
+const hasFailed = ({ state }: Query): boolean => state.status === 'error';
+
+/** The reads of what is on the screen. */
+const shownQueries = (predicate: (query: Query) => boolean): Query[] =>
+  queryClient.getQueryCache().findAll({ type: 'active', predicate });
+
 /** The reads that failed, of what is on the screen. */
-const failedQueries = (): Query[] =>
-  queryClient.getQueryCache().findAll({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+const failedQueries = (): Query[] => shownQueries(hasFailed);
 
 /** Since when each query is being read, by its hash. */
 const readSince = new Map<string, number>();
@@ -107,10 +112,7 @@ const isSlow = ({ queryHash, state: { fetchStatus, dataUpdatedAt } }: Query) =>
   Date.now() - (readSince.get(queryHash) ?? 0) > SLOW_READ_MS;
 
 /** The reads that failed or are slow, of what is on the screen. */
-export const outdatedQueries = (): Query[] =>
-  queryClient
-    .getQueryCache()
-    .findAll({ type: 'active', predicate: (query) => query.state.status === 'error' || isSlow(query) });
+export const outdatedQueries = (): Query[] => shownQueries((query) => hasFailed(query) || isSlow(query));
 
 export const retryNow = (): void => repeat(outdatedQueries());
 

@@ -56,9 +56,11 @@ export function useChange<Input = void, Output = unknown>(
   const { mutate, isPending, error, reset, variables } = useMutation<Output, Error, Sending<Input, Output>>({
     mutationFn: async (sending) => {
       running += 1;
-      return sending.send().finally(() => {
+      try {
+        return await sending.send();
+      } finally {
         running -= 1;
-      });
+      }
     },
     onSuccess: (output, sending) => {
       sent.current = { text: '', idempotencyKey: '' };

@@ -14,63 +14,59 @@ export default function People() {
   const { data = [] } = query;
   const project = useProject();
   const provider = project.data?.identityProvider;
-  if (!project.data) {
-    return (
-      <Page title="People">
-        <Loaded query={project} what="the project">
-          {() => null}
-        </Loaded>
-      </Page>
-    );
-  }
   return (
     <Page
       title="People"
       description={
-        provider
+        project.data &&
+        (provider
           ? `${provider} decides who has access, and with which role.`
-          : 'Admins can change everything. Viewers have read-only access.'
+          : 'Admins can change everything. Viewers have read-only access.')
       }
-      action={!provider && { text: 'Invite', onClick: () => showDialog(<InviteDialog />) }}
+      action={project.data && !provider && { text: 'Invite', onClick: () => showDialog(<InviteDialog />) }}
     >
-      <ListTable
-        label="People"
-        items={data}
-        query={query}
-        trackBy="email"
-        title={provider ? 'Signed in' : 'People with access'}
-        counter={counterOf(query)}
-        columns={[
-          { header: 'Email', isRowHeader: true, cell: ({ email }) => <Breakable>{email}</Breakable> },
-          { header: 'Role', isWideOnly: true, cell: ({ role }) => role },
-          {
-            header: provider ? 'Signed in' : 'Invited',
-            isWideOnly: true,
-            cell: ({ invitedAt }) => formatDate(invitedAt),
-          },
-          {
-            header: 'Actions',
-            cell: (person) => (
-              <ActionMenu
-                of={person.email}
-                actions={[
-                  ...(provider
-                    ? []
-                    : [{ text: 'Change role', run: () => showDialog(<ChangeRoleDialog person={person} />) }]),
-                  {
-                    text: provider ? 'Sign out' : 'Remove',
-                    run: () => showDialog(<RemovePersonDialog {...{ person, provider }} />),
-                  },
-                ]}
-              />
-            ),
-          },
-        ]}
-        empty={{
-          title: 'Nobody is invited yet',
-          text: 'The sign-in link from your terminal works without an invitation. Invite everybody else by email address.',
-        }}
-      />
+      <Loaded query={project} what="the project">
+        {() => (
+          <ListTable
+            label="People"
+            items={data}
+            query={query}
+            trackBy="email"
+            title={provider ? 'Signed in' : 'People with access'}
+            counter={counterOf(query)}
+            columns={[
+              { header: 'Email', isRowHeader: true, cell: ({ email }) => <Breakable>{email}</Breakable> },
+              { header: 'Role', isWideOnly: true, cell: ({ role }) => role },
+              {
+                header: provider ? 'Signed in' : 'Invited',
+                isWideOnly: true,
+                cell: ({ invitedAt }) => formatDate(invitedAt),
+              },
+              {
+                header: 'Actions',
+                cell: (person) => (
+                  <ActionMenu
+                    of={person.email}
+                    actions={[
+                      ...(provider
+                        ? []
+                        : [{ text: 'Change role', run: () => showDialog(<ChangeRoleDialog person={person} />) }]),
+                      {
+                        text: provider ? 'Sign out' : 'Remove',
+                        run: () => showDialog(<RemovePersonDialog {...{ person, provider }} />),
+                      },
+                    ]}
+                  />
+                ),
+              },
+            ]}
+            empty={{
+              title: 'Nobody is invited yet',
+              text: 'The sign-in link from your terminal works without an invitation. Invite everybody else by email address.',
+            }}
+          />
+        )}
+      </Loaded>
     </Page>
   );
 }
