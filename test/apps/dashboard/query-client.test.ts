@@ -48,7 +48,7 @@ afterEach(() => {
   [answers, reads, ends] = [{}, [], []];
 });
 
-test('once a failed read succeeds, the others follow that the service did not ask to wait', async () => {
+test('once a failed read succeeds, the other failed reads follow, unless the service asked them to wait', async () => {
   show('failed', failure());
   show('asked', failure({ 'Retry-After': '60' }));
   await jest.advanceTimersByTimeAsync(5_000);

@@ -9,7 +9,7 @@ const reads = [...operationsOf(contract)].filter(
 );
 
 test.each(reads.map(({ path, operation }) => [path, operation] as const))(
-  'a response to %s is told from others',
+  'a response to %s has the shape that its path promises',
   (path, operation) => {
     const schema = resolve<Schema>(contract, Object(outputSchema(contract, operation)));
     const property = PROPERTY[path.replace(/\{\w+\}/, '*')];
@@ -19,7 +19,7 @@ test.each(reads.map(({ path, operation }) => [path, operation] as const))(
   },
 );
 
-test('a list and a record are told apart, whatever the id and the query', () => {
+test('distinguishes a list from a record, whatever the id and the query', () => {
   expect(hasShape('/pets?id=17', [])).toBe(true);
   expect(hasShape('/pets?reference=a/b', [])).toBe(true);
   expect(hasShape('/pets?id=17', { pet: {} })).toBe(false);

@@ -122,7 +122,7 @@ test('two orders that somebody else has moved further are both reported', async 
   for (const id of ids) await noticeOf(page).getByText(`Order ${id} was already delivered.`).first().waitFor();
 });
 
-test('reloading the page while several orders are approved asks first, also once the dialog was left', async () => {
+test('reloading the page while several orders are approved asks first, even after the dialog was closed', async () => {
   const ids = [await placedOrder(), await placedOrder()];
   const { page, visit } = await dashboard.open();
   await visit('orders?status=placed', 'Orders');

@@ -247,7 +247,7 @@ test.each(CASES)(
 );
 
 test.each(CASES)(
-  '$name that arrives twice, because its connection broke, is not said to have failed',
+  'the outcome of $name is reported as unknown when the request arrives twice after a broken connection',
   async ({ path, choose, ...other }) => {
     const window = await dashboard.open();
     await choose(window);
@@ -258,7 +258,7 @@ test.each(CASES)(
   },
 );
 
-test('a key that is rotated by a request that arrives twice is shown, and works', async () => {
+test('the key that is shown works when the request for its rotation arrives twice', async () => {
   const { record } = await send('POST', '/keys', { name: 'copied' });
   const { page, visit } = await dashboard.open();
   await visit('keys', 'API keys');
@@ -271,7 +271,7 @@ test('a key that is rotated by a request that arrives twice is shown, and works'
   expect(await call(dashboard.service.baseUrl, { path: '/categories', apiKey })).toMatchObject({ status: 200 });
 });
 
-test('a pet that is deleted by a request that arrives twice is said to be deleted', async () => {
+test('a pet is reported as deleted when the request arrives twice', async () => {
   const { id } = await send('POST', '/pets', { name: 'Twice' });
   const { page, visit } = await dashboard.open();
   await visit(`pets/${id}`, 'Twice');

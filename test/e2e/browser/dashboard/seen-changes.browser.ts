@@ -17,6 +17,22 @@ const waitForNotice = (page: Page, text: string) => dialogOf(page).getByText(`So
 const sendProxyPage = (status: number) => (route: Route) =>
   route.fulfill({ status, contentType: 'text/html', body: '<h1>Not here</h1>' });
 
+async function addLiveDomain(domain: string): Promise<void> {
+  await dashboard.setRecord(domain, 'CNAME', 'sites.petstore.localhost');
+  await dashboard.send({ path: '/domains', body: { domain } });
+  await dashboard.send({ method: 'POST', path: `/domains/${domain}/verification` });
+}
+
+/** Opens the question whether to remove a domain. */
+async function askToRemove(domain: string): Promise<Page> {
+  const { page, visit } = await dashboard.open();
+  await visit(`settings/domains/${domain}`, 'Domains');
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Remove…' }).click();
+  await dialogOf(page).getByText('this happens immediately').waitFor();
+  return page;
+}
+
 beforeAll(async () => {
   await dashboard.upgrade();
   await dashboard.deploy('First');
@@ -104,7 +120,7 @@ test('of a record with several values, only the one that was shown is deleted', 
   expect(await read('/dns-records')).toContainEqual(expect.objectContaining({ values: ['new'] }));
 });
 
-test('a record that somebody else set to another value is not called deleted until it is', async () => {
+test('a record that somebody else has changed is reported as deleted only once it is', async () => {
   await dashboard.setRecord('set.shop.localhost', 'TXT', 'one', 'two');
   const { page, visit } = await dashboard.open();
   await visit('dns-provider', 'Your DNS provider, locally');
@@ -123,16 +139,8 @@ test('a record that somebody else set to another value is not called deleted unt
 
 test('the question about a domain changes only with a reason, and then once', async () => {
   const [domain, target] = ['www.asked.localhost', 'www.target.localhost'];
-  for (const name of [domain, target]) {
-    await dashboard.setRecord(name, 'CNAME', 'sites.petstore.localhost');
-    await dashboard.send({ path: '/domains', body: { domain: name } });
-    await dashboard.send({ method: 'POST', path: `/domains/${name}/verification` });
-  }
-  const { page, visit } = await dashboard.open();
-  await visit(`settings/domains/${domain}`, 'Domains');
-  await page.getByRole('button', { name: 'Actions', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Remove…' }).click();
-  await dialogOf(page).getByText('this happens immediately').waitFor();
+  for (const name of [domain, target]) await addLiveDomain(name);
+  const page = await askToRemove(domain);
   const body = { primary: null, redirects: [{ from: domain, to: target, status: 301 }] };
   await dashboard.send({ method: 'PUT', path: '/domain-settings', body, headers: { 'If-Match': '*' } });
   const isRead = page.waitForResponse('**/api/domain-settings');
@@ -155,14 +163,8 @@ test('the question about a domain changes only with a reason, and then once', as
 
 test('a domain that became primary meanwhile is removed only after a second look', async () => {
   const domain = 'www.role.localhost';
-  await dashboard.setRecord(domain, 'CNAME', 'sites.petstore.localhost');
-  await dashboard.send({ path: '/domains', body: { domain } });
-  await dashboard.send({ method: 'POST', path: `/domains/${domain}/verification` });
-  const { page, visit } = await dashboard.open();
-  await visit(`settings/domains/${domain}`, 'Domains');
-  await page.getByRole('button', { name: 'Actions', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Remove…' }).click();
-  await dialogOf(page).getByText('this happens immediately').waitFor();
+  await addLiveDomain(domain);
+  const page = await askToRemove(domain);
   const body = { primary: domain, redirects: [] };
   await dashboard.send({ method: 'PUT', path: '/domain-settings', body, headers: { 'If-Match': '*' } });
   await confirm(page, 'Remove domain');

@@ -46,7 +46,7 @@ test('orders come newest first in pages of the chosen size, with counts and an a
   expect(problemsExcept()).toEqual([]);
 });
 
-test('a page whose items are gone does not tell how many there are', async () => {
+test('a page whose items are gone does not claim to know how many the list has', async () => {
   const { page, visit } = await dashboard.open();
   await visit('orders', 'Orders');
   await page.getByRole('button', { name: 'Preferences' }).click();

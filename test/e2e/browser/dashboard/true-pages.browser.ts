@@ -188,7 +188,7 @@ test('a key of which no use was counted yet is not called unused', async () => {
   await page.getByRole('row').filter({ hasText: 'fresh' }).getByText('Fewer than 20 requests').waitFor();
 });
 
-test('a check that fails is reported with its domain, although another one was chosen meanwhile', async () => {
+test('a check that fails is reported with its domain, even if another one was chosen meanwhile', async () => {
   const { page, visit } = await dashboard.open();
   const { promise: isChosen, resolve: choose } = Promise.withResolvers<void>();
   await page.route('**/verification', async (route) => {
@@ -223,7 +223,7 @@ test('an open dialog stays with its domain when somebody else removes it', async
   expect((await dashboard.send({ path: '/domains' })).body).toHaveLength(before.length - 1);
 });
 
-test('people are shown only once it is known who decides about their access', async () => {
+test('people are shown only once it is known who decides on their access', async () => {
   const { page, visit } = await dashboard.open();
   await page.route('**/api/project', (route) => route.fulfill({ status: 503, body: 'down' }));
   await visit('settings/people', 'People');

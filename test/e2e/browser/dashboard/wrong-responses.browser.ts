@@ -32,7 +32,7 @@ async function expectFailure({ page, visit }: Window, path: string, heading: str
   expect([path, FALSE.exec(text)?.[0]]).toEqual([path, undefined]);
 }
 
-test('an object without properties is shown as data on no page', async () => {
+test('no page shows an object without properties as data', async () => {
   const window = await dashboard.open();
   await answer(window.page, /dashboard\/api\/(?!session|project)/, 200, '{}');
   await expectFailure(window, 'overview', 'Overview');
@@ -70,7 +70,7 @@ test('a list where a record belongs is shown as a failure', async () => {
   await page.getByText("Can't load the usage").waitFor();
 });
 
-test.each(['null', '{}', '[]'])('a session or a project that is %s leaves a page with words', async (body) => {
+test.each(['null', '{}', '[]'])('a session or a project that is %s is reported on the page', async (body) => {
   const { page, visit } = await dashboard.open();
   await answer(page, /dashboard\/api\/project/, 200, body);
   await visit('settings/general', 'General');
@@ -85,7 +85,7 @@ test.each(['null', '{}', '[]'])('a session or a project that is %s leaves a page
   await page.getByRole('link', { name: 'Rex' }).waitFor();
 });
 
-test('an error outside of the pages has words and a button', async () => {
+test('an error outside the pages is reported, with a button to reload', async () => {
   const { page } = await dashboard.open();
   await answer(page, /dashboard\/api\/project/, 200, '{"stage":{},"name":{}}');
   await page.goto(`${dashboard.service.origin}/dashboard/pets`);
