@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll } from '@jest/globals';
 import type { BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
 import { buildDashboard } from '../../apps/dashboard/build-dashboard.ts';
@@ -76,13 +77,16 @@ export function useDashboardBrowser(fakes?: Partial<HostFakes>): DashboardBrowse
   };
 }
 
-/** @returns whether none of the page's requests is in progress */
-export function watchRequests(page: Page): () => boolean {
+/** @returns a function that waits until none of the page's requests is in progress */
+export function watchRequests(page: Page): () => Promise<void> {
   const inProgress = new Set<Request>();
   page.on('request', (request) => inProgress.add(request));
   page.on('requestfinished', (request) => inProgress.delete(request));
   page.on('requestfailed', (request) => inProgress.delete(request));
-  return () => inProgress.size === 0;
+  return async () => {
+    await page.evaluate(() => undefined); // Its response comes after the events of requests.
+    while (inProgress.size > 0) await delay(10);
+  };
 }
 
 /**

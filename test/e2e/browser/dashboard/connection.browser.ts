@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { placeOrder } from '../../../../lib/orders/place-order.ts';
@@ -214,11 +213,7 @@ test('the second page of a list stays up to date, one request each time, and its
 
 test.each([...LISTS, ...OTHERS])('the page %s sends at most 20 requests a minute', async (path) => {
   const { page } = await dashboard.open();
-  const isIdle = watchRequests(page);
-  const idle = async () => {
-    await page.evaluate(() => undefined); // Its response comes after the events of requests.
-    while (!isIdle()) await delay(10);
-  };
+  const idle = watchRequests(page);
   await page.clock.install();
   await page.goto(`${dashboard.service.origin}/dashboard/${path}`);
   await page.getByRole('navigation', { name: 'Side navigation' }).waitFor();
