@@ -86,7 +86,8 @@ test('the response time does not tell a revoked or expired key from an unknown o
     }
   }
   expect(stage.database.calls).toEqual(Array(1_500).fill('GetItem'));
-  const median = (values: number[] = []) => values.sort((one, other) => one - other)[250] ?? 0;
-  const [unknown, ...others] = [median(times.unknown), median(times.revoked), median(times.expired)];
+  // The quickest tenth was not interrupted. Medians of a busy machine are those of its other programs.
+  const tenth = (values: number[] = []) => values.sort((one, other) => one - other)[50] ?? 0;
+  const [unknown, ...others] = [tenth(times.unknown), tenth(times.revoked), tenth(times.expired)];
   for (const other of others) expect(Math.abs(other - unknown)).toBeLessThan(0.3 * unknown);
 });
