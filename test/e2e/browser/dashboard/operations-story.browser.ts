@@ -129,7 +129,7 @@ test('a pet is added, and clients see it; a missing name is explained at its fie
   expect(await name.getAttribute('aria-invalid')).toBe('true');
   await name.fill('Woolly');
   await form.getByRole('button', { name: 'Add pet' }).click();
-  await page.getByText('Woolly was added.').first().waitFor();
+  await page.getByText('Pet “Woolly” was added.').first().waitFor();
   const { body } = await asClient('/pets?status=available&limit=100');
   expect((body as { name: string }[]).map(({ name }) => name)).toContain('Woolly');
 });

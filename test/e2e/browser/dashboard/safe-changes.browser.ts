@@ -232,7 +232,7 @@ test('a change that ends after its dialog was left closes no other dialog', asyn
   await page.getByRole('button', { name: 'Add pet' }).click();
   await dialogOf(page).getByRole('textbox', { name: 'Name' }).fill('Typed meanwhile');
   release();
-  await page.getByText('Slow was added.').first().waitFor();
+  await page.getByText('Pet “Slow” was added.').first().waitFor();
   expect(await dialogOf(page).getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Typed meanwhile');
 });
 

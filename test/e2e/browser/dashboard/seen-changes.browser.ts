@@ -103,7 +103,7 @@ test('a pet that was reserved meanwhile is deleted only after a second look', as
     .getByText(/It is pending, with the reference “.?Ms Smith/)
     .waitFor();
   await confirm(page, 'Delete pet');
-  await page.getByText('Rex was deleted.').first().waitFor();
+  await page.getByText('Pet “Rex” was deleted.').first().waitFor();
 });
 
 test('of a record with several values, only the one that was shown is deleted', async () => {

@@ -118,7 +118,7 @@ test('a pet is edited; a change of the same property by somebody else is shown, 
   await visit(`pets/${id}`, 'Rex');
   await page.getByRole('link', { name: /example\.com/ }).waitFor();
   await page.getByRole('button', { name: 'Edit' }).click();
-  const form = page.getByRole('dialog', { name: 'Edit Rex' });
+  const form = page.getByRole('dialog', { name: 'Edit the pet “Rex”' });
   await form.getByRole('textbox', { name: 'Name' }).fill('Max');
   await form.getByRole('textbox', { name: 'Tags' }).fill('large\nold');
   await dashboard.send({
@@ -131,7 +131,7 @@ test('a pet is edited; a change of the same property by somebody else is shown, 
   expect(await read(`/pets/${id}`)).toMatchObject({ pet: { name: 'Bo', tags: ['small'] } });
   // What was typed is not lost: the next try is a new decision.
   await form.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText('Max was changed.').first().waitFor();
+  await page.getByText('Pet “Max” was changed.').first().waitFor();
   expect(await read(`/pets/${id}`)).toMatchObject({ pet: { name: 'Max', tags: ['large', 'old'] } });
 });
 
@@ -148,7 +148,7 @@ test('a pet that is sold while it is edited keeps what else was typed, and no lo
   await form.getByText(/Now it has .*status: "sold"/).waitFor();
   await form.getByLabel('Pending').waitFor({ state: 'detached' });
   await form.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText('Renamed was changed.').first().waitFor();
+  await page.getByText('Pet “Renamed” was changed.').first().waitFor();
   expect(await read(`/pets/${id}`)).toMatchObject({ pet: { name: 'Renamed', status: 'sold' } });
 });
 
@@ -161,12 +161,12 @@ test('a pet that was changed or deleted is so in its list at once', async () => 
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Butterfly');
   await page.route('**/api/pets?*', () => {}); // The list is not read again.
   await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText('Butterfly was changed.').first().waitFor();
+  await page.getByText('Pet “Butterfly” was changed.').first().waitFor();
   await page.getByRole('link', { name: 'Pets', exact: true }).first().click();
   await page.getByRole('link', { name: 'Butterfly' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete pet' }).click();
-  await page.getByText('Butterfly was deleted.').first().waitFor();
+  await page.getByText('Pet “Butterfly” was deleted.').first().waitFor();
   await page.getByRole('row').nth(1).waitFor();
   expect(await page.getByRole('link', { name: 'Butterfly' }).count()).toBe(0);
 });
@@ -177,7 +177,7 @@ test('a pet is deleted after a question, and its page says that it is gone', asy
   await visit(`pets/${id}`, 'Short-lived');
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete pet' }).click();
-  await page.getByText('Short-lived was deleted.').first().waitFor();
+  await page.getByText('Pet “Short-lived” was deleted.').first().waitFor();
   await page.goto(`${dashboard.service.origin}/dashboard/pets/${id}`);
   await page.getByText('There is no pet with this id').waitFor();
 });
@@ -208,7 +208,7 @@ test.each(['good, with children', 'good\nwith children'])(
     const tags = page.getByRole('dialog').getByRole('textbox', { name: 'Tags' });
     await tags.fill(`${await tags.inputValue()}\nlarge`);
     await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('Tagged was changed.').first().waitFor();
+    await page.getByText('Pet “Tagged” was changed.').first().waitFor();
     expect(await read(`/pets/${id}`)).toMatchObject({ pet: { tags: [tag, 'large'] } });
   },
 );

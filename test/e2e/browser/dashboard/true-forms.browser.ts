@@ -33,7 +33,7 @@ test('a pet is sent with the category that its form shows, whose deletion is rep
     .click();
   await page.getByRole('option', { name: 'No category' }).click();
   await dialogOf(page).getByRole('button', { name: 'Add pet' }).click();
-  await page.getByText('Gussie was added.').first().waitFor();
+  await page.getByText('Pet “Gussie” was added.').first().waitFor();
 });
 
 test('a rate limit that is not a number is reported at its field, and no key is created', async () => {

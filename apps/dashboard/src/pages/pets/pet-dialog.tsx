@@ -45,7 +45,7 @@ export function PetDialog({ pet: current }: Props) {
     ({ body }) => {
       updateLists<Pet>('/pets', ({ id }) => id === body.id, body);
       updateRecord<PetDetails>(`/pets/${body.id}`, (details) => ({ ...details, pet: body }));
-      return `${isolate(body.name)} was ${pet ? 'changed' : 'added'}.`;
+      return `Pet “${isolate(body.name)}” was ${pet ? 'changed' : 'added'}.`;
     },
   );
   const isUnchanged = pet !== undefined && Object.keys(changes).length === 0;
@@ -65,7 +65,7 @@ export function PetDialog({ pet: current }: Props) {
   });
   return (
     <Dialog
-      title={pet ? `Edit ${isolate(pet.name)}` : 'Add a pet'}
+      title={pet ? `Edit the pet “${isolate(pet.name)}”` : 'Add a pet'}
       isChanged={Object.keys(changes).length > 0}
       error={errors.rest}
       action={{ text: pet ? 'Save changes' : 'Add pet', change: saving, onRun: save, isDisabled: isUnchanged }}

@@ -82,13 +82,13 @@ function DeletePetDialog({ details, onDone }: DeleteProps) {
   return (
     <ConfirmDialog
       about={useNow(details)}
-      title={({ pet }) => `Delete ${isolate(pet.name)}?`}
+      title={({ pet }) => `Delete the pet “${isolate(pet.name)}”?`}
       action="Delete pet"
       send={({ etag }) => remove(`/pets/${id}`, { ifMatch: etag })}
       onDone={({ pet }) => {
         updateLists<Pet>('/pets', (one) => one.id === id);
         onDone();
-        return `${isolate(pet.name)} was deleted.`;
+        return `Pet “${isolate(pet.name)}” was deleted.`;
       }}
     >
       {({ pet: { status, reference } }) =>
