@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { KeyRate, type RateDecision, type UnsharedCounts } from '../../../lib/keys/key-rate.ts';
@@ -171,7 +172,7 @@ test('a key below its rate is never rejected, however heavy its requests and how
       while (now < start + seconds * 1000) {
         const state = states[(choices.next().value ?? 0) % environments] as KeyRate;
         const weight = weights.next().value ?? 1;
-        expect(shared.send(state, now, weight).isAllowed).toBe(true);
+        assert.ok(shared.send(state, now, weight).isAllowed); // `expect` takes ten times as long.
         // The next request follows when the rate has made up for this one.
         now += Math.ceil((weight * 1000) / rate);
       }
