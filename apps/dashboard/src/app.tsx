@@ -5,6 +5,7 @@ import { Router } from 'wouter';
 import { queryClient } from './api/query-client.ts';
 import { useSession } from './api/use-resource.ts';
 import { Loading, useFailure } from './components/loaded.tsx';
+import { useShownPath, useShownSearch } from './components/shown-location.ts';
 import { Boundary } from './layout/boundary.tsx';
 import { PlainPage } from './layout/plain-page.tsx';
 import { SignInPage } from './layout/sign-in-page.tsx';
@@ -15,7 +16,7 @@ export function App() {
   return (
     <I18nProvider locale="en" messages={[messages]}>
       <QueryClientProvider client={queryClient}>
-        <Router base={APP_PATH}>
+        <Router base={APP_PATH} hook={useShownPath} searchHook={useShownSearch}>
           <Boundary frame={(failure) => <PlainPage title="Petstore">{failure}</PlainPage>}>
             <SignedInApp />
           </Boundary>

@@ -1,4 +1,4 @@
-import { listPath } from './api/list-path.ts';
+import { listPath, SELECTED } from './api/list-path.ts';
 import { request } from './api/request.ts';
 import { loadMissingStyles, watchStyles } from './missing-styles.ts';
 import { APP_PATH, SESSION_PATH } from './paths.ts';
@@ -11,10 +11,10 @@ import { pathOf, routeAt } from './routes.ts';
 watchStyles();
 const path = location.pathname.slice(APP_PATH.length);
 const route = routeAt(path);
+const query = new URLSearchParams(location.search);
+query.delete(SELECTED);
 const isRecord = route && path.length > pathOf(route).length + 1;
-const list = isRecord
-  ? path
-  : listPath(route ? pathOf(route) : '', Object.fromEntries(new URLSearchParams(location.search)));
+const list = isRecord ? path : listPath(route ? pathOf(route) : '', Object.fromEntries(query));
 const reads = [SESSION_PATH, '/project', ...(route?.reads ?? []), ...(route?.isList ? [list] : [])];
 const responses = new Map(reads.map((path) => [path, request(path)]));
 for (const response of responses.values()) response.catch(() => {}); // The app handles the error.

@@ -10,6 +10,9 @@ export function storedSize(): number {
   return PAGE_SIZES.includes(stored) ? stored : DEFAULT_SIZE;
 }
 
+/** The parameter of an address with the ids of the selected items. The API does not know it. */
+export const SELECTED = 'selected';
+
 /** The values of filters, by query parameter. */
 export type FilterValues = Readonly<Record<string, string>>;
 

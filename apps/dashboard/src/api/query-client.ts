@@ -12,10 +12,12 @@ import { ApiError, isSignedOut } from './api-error.ts';
 import { type ApiResponse, request } from './request.ts';
 import { serverNow } from './server-clock.ts';
 
-/** How often the data on the screen is read again: with `SLOW_POLL_MS`, at most 20 requests a minute on every page. */
+/** How often the data on the screen is read again, unless it is so much that `MAX_POLLS` makes it less often. */
 export const POLL_MS = 8_000;
 /** How often data is read again that changes rarely. */
 export const SLOW_POLL_MS = 20_000;
+/** The most reads a minute, for at most 20 with those of categories' names. */
+const MAX_POLLS = 17;
 /** Data that is older than this was not polled. */
 const OLD_MS = 4 * SLOW_POLL_MS;
 /** A read of it that takes longer than this is worth a notice. */
@@ -53,11 +55,25 @@ export const queryClient: QueryClient = new QueryClient({
   },
 });
 
-/** When a query polls: a failed one is repeated by `retryLater`. */
-export const pollEvery =
-  (pollMs: number) =>
-  ({ state }: { readonly state: { readonly status: string } }): number | false =>
-    state.status === 'error' ? false : pollMs;
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { readonly pollsPerMinute: number };
+  }
+}
+
+interface Pollable {
+  readonly state: { readonly status: string };
+}
+
+/** The options of a query that polls. A failed one is repeated by `retryLater`. */
+export const pollEvery = (pollMs: number, pollsPerMinute: number = 60_000 / pollMs) => ({
+  meta: { pollsPerMinute },
+  refetchInterval: (query: Pollable): number | false => {
+    if (hasFailed(query)) return false;
+    const polls = shownQueries(() => true).reduce((sum, { meta }) => sum + (meta?.pollsPerMinute ?? 0), 0);
+    return pollMs * Math.max(1, polls / MAX_POLLS);
+  },
+});
 
 /**
  * Shows a change in the pages of the list at a path right away. They are read again soon.
@@ -82,7 +98,7 @@ export function updateRecord<Data>(path: string, change: (data: Data) => Data): 
   queryClient.setQueryData<ApiResponse<Data>>([path], (record) => record && { ...record, body: change(record.body) });
 }
 
-const hasFailed = ({ state }: Query): boolean => state.status === 'error';
+const hasFailed = ({ state }: Pollable): boolean => state.status === 'error';
 
 /** The reads of what is on the screen. */
 const shownQueries = (predicate: (query: Query) => boolean): Query[] =>

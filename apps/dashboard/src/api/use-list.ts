@@ -1,5 +1,5 @@
 import { useSearchParams } from 'wouter';
-import { type FilterValues, listPath, queryOf } from './list-path.ts';
+import { type FilterValues, listPath, queryOf, SELECTED } from './list-path.ts';
 import { useResponse } from './use-resource.ts';
 
 /** A page of a list: the one that the address names. */
@@ -12,8 +12,8 @@ export interface Reset {
 }
 
 /**
- * Reads a page of a list and keeps it up to date: only what is on the screen is read. The address has its filters and its
- * cursor, so that reloading, links and the browser's Back button work.
+ * Reads a page of a list and keeps it up to date: only what is on the screen is read. The address has its filters, its
+ * cursor and what is selected, so that reloading, links and the browser's Back button work.
  */
 export function useList<Item>(path: string, filterNames: readonly string[], limit: number) {
   const [params, setParams] = useSearchParams();
@@ -27,13 +27,19 @@ export function useList<Item>(path: string, filterNames: readonly string[], limi
   const showFirst = () => setParams(queryOf(filters));
   let reset: Reset | undefined;
   if (cursor !== '') reset = { text: 'Start from the first page', run: showFirst };
-  else if (params.size > 0) reset = { text: 'Show all', run: () => setParams([]) };
+  else if ([...params.keys()].some((name) => name !== SELECTED)) reset = { text: 'Show all', run: () => setParams([]) };
   return {
     ...page,
     items,
     /** The filters in the address. */
     filters,
     setFilters: (chosen: FilterValues) => setParams(queryOf(chosen)),
+    /** The ids of the selected items. */
+    selected: params.get(SELECTED)?.split(',') ?? [],
+    select: (ids: readonly string[]) => {
+      const selection = { [SELECTED]: ids.join(',') };
+      setParams(queryOf({ ...filters, cursor, ...selection }), { replace: true, state: history.state });
+    },
     /** Leaves a page or filters that the API doesn't know. Undefined at the list's own address. */
     reset,
     /** How many items come before the page. Undefined if it was opened by its address. */

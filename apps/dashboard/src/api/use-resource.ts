@@ -20,7 +20,7 @@ const bodyOf = <Body>({ body }: ApiResponse<Body>): Body => body;
 export function useResource<Data>(path: string, pollMs: number = POLL_MS): Resource<Data> {
   return useQuery<ApiResponse<Data>, Error, Data>({
     queryKey: [path],
-    refetchInterval: pollEvery(pollMs),
+    ...pollEvery(pollMs),
     select: bodyOf,
   });
 }
@@ -34,7 +34,7 @@ export function useResponse<Data>(
   pollMs: number = POLL_MS,
   staleTime: number = FRESH_MS,
 ): Resource<ApiResponse<Data>> {
-  return useQuery<ApiResponse<Data>>({ queryKey: [path], refetchInterval: pollEvery(pollMs), staleTime });
+  return useQuery<ApiResponse<Data>>({ queryKey: [path], ...pollEvery(pollMs), staleTime });
 }
 
 /** Reads something once, when a dialog opens that shows it. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { askAfterLeaving } from './shown-location.ts';
 
 /**
  * Asks before the page is left, by a link, the browser's buttons, a reload or closing the tab, while something on it would
@@ -8,10 +9,12 @@ export function useLeaveQuestion(hasUnsaved: boolean, lost = 'Your changes are n
   useEffect(() => {
     if (!hasUnsaved) return;
     const page = pageOf(location.pathname);
+    const question = `Leave this page? ${lost}`;
     const ask = (event: NavigateEvent) => {
       const { pathname, origin } = new URL(event.destination.url);
-      const isLeft = origin === location.origin && pageOf(pathname) !== page;
-      if (isLeft && event.cancelable && !confirm(`Leave this page? ${lost}`)) event.preventDefault();
+      if (origin !== location.origin || pageOf(pathname) === page) return;
+      if (!event.cancelable && event.destination.sameDocument) askAfterLeaving(question);
+      else if (event.cancelable && !confirm(question)) event.preventDefault();
     };
     const askToUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     navigation.addEventListener('navigate', ask);

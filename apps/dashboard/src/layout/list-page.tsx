@@ -28,7 +28,6 @@ interface Props<Item> extends Pick<PageProps, 'title' | 'description' | 'action'
 export function ListPage<Item>({ title, description, action, path, idOf, filters, empty, ...props }: Props<Item>) {
   const { columns, filterNote, actionsFor, isSelectable = () => true } = props;
   const [pageSize, setPageSize] = useState(storedSize);
-  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const list = useList<Item>(
     path,
     filters.map(({ name }) => name),
@@ -36,7 +35,7 @@ export function ListPage<Item>({ title, description, action, path, idOf, filters
   );
   const what = uncapitalized(title);
   const isFiltered = Object.keys(list.filters).length > 0;
-  const selected = list.items.filter((item) => selectedIds.has(idOf(item)) && isSelectable(item));
+  const selected = list.items.filter((item) => list.selected.includes(idOf(item)) && isSelectable(item));
   return (
     <Page title={title} description={description} action={action}>
       <ListTable<Item>
@@ -73,7 +72,7 @@ export function ListPage<Item>({ title, description, action, path, idOf, filters
           selectionType: 'multi',
           selectedItems: selected,
           isItemDisabled: (item) => !isSelectable(item),
-          onSelectionChange: ({ detail }) => setSelectedIds(new Set(detail.selectedItems.map(idOf))),
+          onSelectionChange: ({ detail }) => list.select(detail.selectedItems.map(idOf)),
           ariaLabels: {
             selectionGroupLabel: `Select ${what}`,
             allItemsSelectionLabel: () => `Select all ${what} on this page`,

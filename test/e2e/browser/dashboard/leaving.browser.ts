@@ -170,3 +170,35 @@ test('an addition of a domain that was left tells its outcome, and does not pull
   await page.getByRole('heading', { name: 'www.second.localhost', level: 2 }).waitFor();
   expect(page.url()).toContain('www.second.localhost');
 });
+
+test.each([
+  ['a new key', /^The key “kept/],
+  ['typed text', 'Create an API key'],
+])('each press of Back asks before %s is lost, also without a click in between', async (what, title) => {
+  const { page, visit } = await dashboard.open();
+  await visit('overview', 'Overview');
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'API keys', exact: true }).click();
+  await page.getByRole('button', { name: 'Create key', exact: true }).click();
+  await dialogOf(page).getByLabel('Name').fill(`kept with ${what}`);
+  if (what === 'a new key') {
+    await dialogOf(page).getByRole('button', { name: 'Create key' }).click();
+    await page.getByRole('button', { name: 'I have stored it' }).waitFor();
+  }
+  const browser = await page.context().newCDPSession(page);
+  // Evaluations in the page count as gestures of the person, after which the browser lets the page stay. So there are none.
+  for (let press = 0; press < 3; press += 1) {
+    const asked = page.waitForEvent('dialog');
+    const { currentIndex, entries } = await browser.send('Page.getNavigationHistory');
+    const entryId = entries[currentIndex - 1]?.id;
+    if (entryId === undefined) throw new Error('There is no page to go back to.');
+    await browser.send('Page.navigateToHistoryEntry', { entryId });
+    const question = await asked;
+    expect(question.message()).toMatch(/^Leave this page\?/);
+    await question.dismiss();
+  }
+  await page.waitForURL(/\/keys$/);
+  await page.getByRole('heading', { name: 'API keys', level: 1 }).waitFor();
+  await page.getByRole('dialog', { name: title }).waitFor();
+});

@@ -306,3 +306,37 @@ test('a placed order is canceled after a question, and its pet is for sale again
   await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
   expect(await read(`/pets/${order?.petId}`)).toMatchObject({ pet: { status: 'available' } });
 });
+
+test('what is selected on a page of a list stays selected after another page, a record and a reload', async () => {
+  const placed: number[] = [];
+  for (let count = 0; count < 21; count += 1) {
+    placed.unshift(
+      (await placeOrder((await addPet({ name: `Selected ${count}`, reference: 'selected' })).id, 'selected')).id,
+    );
+  }
+  const { page, visit } = await dashboard.open();
+  await page.addInitScript("localStorage.setItem('petstore-page-size', '20')");
+  await visit('orders?reference=selected', 'Orders');
+  const select = (id = 0) => page.getByRole('checkbox', { name: `Select ${id}` }).check();
+  const hasSelected = (count: number) => page.getByRole('button', { name: `Approve selected (${count})` }).waitFor();
+  const [first, second, third] = placed;
+  for (const id of [first, third]) await select(id);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await select(placed.at(-1));
+  await hasSelected(1);
+  await page.getByRole('button', { name: 'Previous page' }).click();
+  await hasSelected(2);
+  await page.getByRole('link', { name: String(second), exact: true }).click();
+  await page.getByRole('heading', { name: `Order ${second}`, level: 1 }).waitFor();
+  await page.goBack();
+  await hasSelected(2);
+  await page.reload();
+  await hasSelected(2);
+  for (const id of [first, third]) {
+    expect(await page.getByRole('checkbox', { name: `Select ${id}` }).isChecked()).toBe(true);
+  }
+  // The count of the pages before it is still known.
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await select(placed.at(-1));
+  await page.getByText('(21–21)').waitFor();
+});
