@@ -49,7 +49,7 @@ async function waitForStates(page: Page, states: Readonly<Record<string, string>
   }
 }
 
-const waitForLive = (page: Page, domain: string) => page.getByText(`${domain} is live over HTTPS.`).waitFor();
+const waitForLive = (page: Page, domain: string) => page.getByText(`${domain} is live over HTTPS.`).first().waitFor();
 
 test('a certificate that is delayed says so, and Re-verify starts over', async () => {
   const domain = 'www.slow.localhost';

@@ -19,7 +19,7 @@ async function setRecord(page: Page, name: string, type: string, value: string):
   await page.getByRole('option').getByText(type, { exact: true }).click();
   await page.getByRole('textbox', { name: 'Value' }).fill(value);
   await page.getByRole('button', { name: 'Set record' }).click();
-  await page.getByText(`${name} now has ${type} ${value}.`).waitFor();
+  await page.getByText(`${name} now has ${type} ${value}.`).first().waitFor();
   await page.getByRole('link', { name: 'Domains', exact: true }).first().click();
 }
 
@@ -69,7 +69,7 @@ test('a domain is added, corrected, verified, made primary, redirected and remov
   await page.getByRole('button', { name: 'Delete A of www.shop.localhost' }).waitFor({ state: 'detached' });
   await setRecord(page, 'www.shop.localhost', 'CNAME', 'sites.petstore.localhost');
   await verify(page);
-  await page.getByText('www.shop.localhost is live over HTTPS.').waitFor();
+  await page.getByText('www.shop.localhost is live over HTTPS.').first().waitFor();
   await choose(page, 'Check certificate');
   await page.getByRole('dialog').getByText('The certificate is in use').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).first().click();
@@ -81,7 +81,7 @@ test('a domain is added, corrected, verified, made primary, redirected and remov
   await page.getByText('Some providers call an ALIAS record ANAME').waitFor();
   await dashboard.setRecord('shop.localhost', 'ALIAS', 'sites.petstore.localhost');
   await verify(page);
-  await page.getByText('shop.localhost is live over HTTPS.', { exact: true }).waitFor();
+  await page.getByText('shop.localhost is live over HTTPS.', { exact: true }).first().waitFor();
   await select(page, 'www.shop.localhost');
   await choose(page, 'Make primary');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -105,7 +105,7 @@ test('a domain is added, corrected, verified, made primary, redirected and remov
   await choose(page, 'Remove…');
   await page.getByRole('dialog').getByText('https://shop.localhost/…').waitFor();
   await page.getByRole('button', { name: 'Remove domain' }).click();
-  await page.getByText('shop.localhost was removed.').waitFor();
+  await page.getByText('shop.localhost was removed.').first().waitFor();
   await page.getByText('Delete the DNS records of removed domains').waitFor();
 
   await page.getByRole('link', { name: 'Activity', exact: true }).first().click();

@@ -30,25 +30,25 @@ test('a domain is added, corrected, verified, made primary and removed by keyboa
   await dialog.waitFor();
   await enter(dialog.getByRole('textbox', { name: 'Domain' }), 'www.shop.localhost');
   await page.keyboard.press('Enter');
-  await page.getByText('www.shop.localhost was added.').waitFor();
+  await page.getByText('www.shop.localhost was added.').first().waitFor();
 
   await press(page.getByRole('link', { name: 'Your DNS provider, locally' }).first());
   await page.getByRole('heading', { name: 'Set a record' }).waitFor();
   await enter(page.getByRole('textbox', { name: 'Full name' }), 'www.shop.localhost');
   await enter(page.getByRole('textbox', { name: 'Value' }), 'elsewhere.test');
   await press(page.getByRole('button', { name: 'Set record' }));
-  await page.getByText('www.shop.localhost now has CNAME elsewhere.test.').waitFor();
+  await page.getByText('www.shop.localhost now has CNAME elsewhere.test.').first().waitFor();
   await press(page.getByRole('link', { name: 'Domains', exact: true }).first());
   await verify(page, press);
   await page.getByText('Wrong record').first().waitFor();
 
   await dashboard.setRecord('www.shop.localhost', 'CNAME', 'sites.petstore.localhost');
   await verify(page, press);
-  await page.getByText('www.shop.localhost is live over HTTPS.').waitFor();
+  await page.getByText('www.shop.localhost is live over HTTPS.').first().waitFor();
 
   await choose(page, 'Make primary');
   await press(page.getByRole('button', { name: 'Save', exact: true }));
-  await page.getByText('The primary domain and redirects were saved.').waitFor();
+  await page.getByText('The primary domain and redirects were saved.').first().waitFor();
 
   // A dialog takes the focus, keeps it, and gives it back.
   await choose(page, 'Remove…');

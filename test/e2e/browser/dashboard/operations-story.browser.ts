@@ -94,12 +94,12 @@ test('a category is added and deleted by keyboard alone; clients no longer see i
   const form = page.getByRole('dialog', { name: 'Add a category' });
   await enter(form.getByRole('textbox', { name: 'Name' }), 'Dodos');
   await page.keyboard.press('Enter');
-  await page.getByText('Category “Dodos” was added.').waitFor();
+  await page.getByText('Category “Dodos” was added.').first().waitFor();
   expect(await categoryNames()).toContain('Dodos');
   await press(page.getByRole('button', { name: 'Delete Dodos' }));
   const dialog = page.getByRole('dialog', { name: 'Delete the category “Dodos”?' });
   await press(dialog.getByRole('button', { name: 'Delete category' }));
-  await page.getByText('Category “Dodos” was deleted.').waitFor();
+  await page.getByText('Category “Dodos” was deleted.').first().waitFor();
   expect(await categoryNames()).not.toContain('Dodos');
   expect(problemsExcept()).toEqual([]);
 });

@@ -205,7 +205,7 @@ test("a proxy's 404 does not say that a record is gone, nor its 401 that the per
   await visit(`pets/${id}`, 'Still here');
   for (const status of [404, 401]) {
     await page.route(`**/api/pets/${id}`, sendProxyPage(status));
-    await page.getByText('This page is not up to date').waitFor();
+    await page.getByText('This page is not up to date').first().waitFor();
     expect(await page.getByText(/There is no pet|You are signed out/).count()).toBe(0);
     await page.unroute(`**/api/pets/${id}`);
     await page.getByRole('button', { name: 'Try now' }).click();

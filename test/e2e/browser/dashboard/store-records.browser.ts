@@ -221,7 +221,7 @@ test('a category is deleted with a notification after the page Pets was open', a
   await page.getByRole('link', { name: 'Categories', exact: true }).click();
   await page.getByRole('button', { name: 'Delete Passing' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete category' }).click();
-  await page.getByText('Category “Passing” was deleted.').waitFor();
+  await page.getByText('Category “Passing” was deleted.').first().waitFor();
   expect(problemsExcept()).toEqual([]);
 });
 
@@ -233,11 +233,11 @@ test('a category is renamed and deleted by keyboard; the dialog counts its pets,
   await press(page.getByRole('button', { name: 'Rename Dodos' }));
   await enter(page.getByRole('dialog').getByRole('textbox', { name: 'Name' }), 'Raphus');
   await page.keyboard.press('Enter');
-  await page.getByText('Category “Dodos” is now “Raphus”.').waitFor();
+  await page.getByText('Category “Dodos” is now “Raphus”.').first().waitFor();
   await press(page.getByRole('button', { name: 'Delete Raphus' }));
   await page.getByRole('dialog').getByText('2 pets use it. They keep its id').waitFor();
   await press(page.getByRole('dialog').getByRole('button', { name: 'Delete category' }));
-  await page.getByText('Category “Raphus” was deleted.').waitFor();
+  await page.getByText('Category “Raphus” was deleted.').first().waitFor();
   await visit(`pets?categoryId=${categoryId}`, 'Pets');
   await page
     .getByRole('cell', { name: `Deleted category ${categoryId}` })
@@ -288,7 +288,7 @@ test('several orders are approved at once, and those that fail are listed', asyn
   await page.getByRole('button', { name: 'Approve selected (3)' }).click();
   await dashboard.send({ method: 'DELETE', path: `/orders/${two?.id}` });
   await page.getByRole('dialog').getByRole('button', { name: 'Approve 3 orders' }).click();
-  await page.getByText('2 orders are approved.').waitFor();
+  await page.getByText('2 orders are approved.').first().waitFor();
   await page.getByRole('dialog').getByText('1 of 3 are not approved').waitFor();
   await page.getByRole('dialog').getByText(`Order ${two?.id}: There is no such order.`).waitFor();
   for (const order of [one, three]) {
@@ -302,7 +302,7 @@ test('a placed order is canceled after a question, and its pet is for sale again
   await visit(`orders/${order?.id}`, `Order ${order?.id}`);
   await page.getByRole('button', { name: `Cancel order ${order?.id}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
-  await page.getByText(`Order ${order?.id} is canceled.`).waitFor();
+  await page.getByText(`Order ${order?.id} is canceled.`).first().waitFor();
   await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
   expect(await read(`/pets/${order?.petId}`)).toMatchObject({ pet: { status: 'available' } });
 });

@@ -59,10 +59,10 @@ test('a form whose request fails stays, says why, and can be sent again', async 
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
   await invite(page);
-  await page.getByText("Can't connect to the service.").waitFor();
+  await page.getByText("Can't connect to the service.").first().waitFor();
   await page.unroute('**/api/people');
   await invite(page);
-  await page.getByText('grace@example.com can now sign in as viewer.').waitFor();
+  await page.getByText('grace@example.com can now sign in as viewer.').first().waitFor();
 });
 
 test('a failure of the service shows its message, in the form', async () => {
@@ -118,7 +118,7 @@ test('on a slow network, the button waits and sends once', async () => {
   expect(await button.getAttribute('aria-disabled')).toBe('true');
   await page.getByRole('textbox', { name: 'Email' }).press('Enter');
   release();
-  await page.getByText('grace@example.com can now sign in as viewer.').waitFor();
+  await page.getByText('grace@example.com can now sign in as viewer.').first().waitFor();
   expect(sent).toBe(1);
 });
 
@@ -131,7 +131,7 @@ test('an expired session keeps the form; after signing in elsewhere it can be se
   await page.getByRole('dialog').getByText('You are signed out.').waitFor();
   await page.context().request.get(dashboard.service.signInUrl);
   await invite(page);
-  await page.getByText('grace@example.com can now sign in as viewer.').waitFor();
+  await page.getByText('grace@example.com can now sign in as viewer.').first().waitFor();
   await page.getByText('Nothing that you typed is lost').waitFor({ state: 'detached' });
 });
 
@@ -164,7 +164,7 @@ test('when two people edit the redirects, neither replaces what the other has sa
   await page.getByText('Primary domain: docs.shop.localhost').waitFor();
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('The primary domain and redirects were saved.').waitFor();
+  await page.getByText('The primary domain and redirects were saved.').first().waitFor();
   const { body } = await dashboard.send({ path: '/domain-settings' });
   const redirects = [{ from: 'www.shop.localhost', to: 'docs.shop.localhost', status: 301 }];
   expect(body).toEqual({ primary: null, redirects });
@@ -190,6 +190,6 @@ test('a save that comes too late changes nothing, and shows what is saved', asyn
   await page.getByText('Primary domain: www.shop.localhost').waitFor();
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('The primary domain and redirects were saved.').waitFor();
+  await page.getByText('The primary domain and redirects were saved.').first().waitFor();
   expect((await dashboard.send({ path: '/domain-settings' })).body).toMatchObject({ primary: 'docs.shop.localhost' });
 });

@@ -102,7 +102,7 @@ test('a dialog asks before what was typed is lost', async () => {
   await page.reload({ timeout: 2_000 }).catch(() => {});
   expect(questions).toEqual(['confirm: Leave this page? Your changes are not saved.', 'beforeunload: ']);
   await name.press('Enter');
-  await page.getByText('Category “Axolotls” was added.').waitFor();
+  await page.getByText('Category “Axolotls” was added.').first().waitFor();
   await page.getByRole('link', { name: 'Pets', exact: true }).click();
   await page.getByRole('button', { name: 'Add pet' }).waitFor();
 });
@@ -205,7 +205,7 @@ test('a check that fails is reported with its domain, even if another one was ch
   await page.getByRole('radio', { name: `Choose ${BOOKS}` }).check();
   await page.waitForURL(new RegExp(`${BOOKS}$`));
   choose();
-  await page.getByText(`Can't check ${DOCS}`).waitFor();
+  await page.getByText(`Can't check ${DOCS}`).first().waitFor();
   await page.getByText('The check broke.').first().waitFor();
 });
 
