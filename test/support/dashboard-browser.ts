@@ -12,6 +12,9 @@ import { useBrowser, type WatchedPage } from './browser.ts';
 import { type Dashboard, useDashboard } from './dashboard.ts';
 import { ada, makeSite } from './project.ts';
 
+/** Less than reads may take. */
+const STEP_MS = 2_000;
+
 /** A signed-in browser window with the dashboard. */
 export interface Window extends Pick<WatchedPage, 'page'> {
   /**
@@ -74,6 +77,31 @@ export function useDashboardBrowser(fakes?: Partial<HostFakes>): DashboardBrowse
       const response = await dashboard.send({ method: 'PUT', path: '/dns-records', body: { name, type, values } });
       if (response.status !== 200) throw new Error(response.text);
     },
+  };
+}
+
+/**
+ * Opens a page and stops its clock once nothing is being read. From then on, only the test moves it, so that a busy machine
+ * takes none of its time.
+ * @returns a function that lets time pass, in steps that leave reads the time to end
+ */
+export async function visitPaused(
+  { page, visit }: Window,
+  path: string,
+  heading: string,
+): Promise<(milliseconds: number) => Promise<void>> {
+  const idle = watchRequests(page);
+  await page.clock.install();
+  await visit(path, heading);
+  await idle();
+  // Soon, so that no read that has just begun runs out of time.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + STEP_MS);
+  await idle();
+  return async (milliseconds) => {
+    for (let left = milliseconds; left > 0; left -= STEP_MS) {
+      await page.clock.runFor(Math.min(left, STEP_MS));
+      await idle();
+    }
   };
 }
 

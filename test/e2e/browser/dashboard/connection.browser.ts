@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { placeOrder } from '../../../../lib/orders/place-order.ts';
-import { useDashboardBrowser, watchRequests } from '../../../support/dashboard-browser.ts';
+import { useDashboardBrowser, visitPaused, watchRequests } from '../../../support/dashboard-browser.ts';
 
 /** Tests that a page tells what failed, is out of date or is offline from what is empty, and recovers. */
 
@@ -43,16 +43,16 @@ test('a read that fails is shown as failed on every page, with the request id, a
 });
 
 test('rows whose refresh fails stay, with a notice of their age; Retry-After is kept, and “Try now” retries', async () => {
-  const { page, visit } = await dashboard.open();
-  await visit('categories', 'Categories');
+  const window = await dashboard.open();
+  const { page } = window;
+  const pass = await visitPaused(window, 'categories', 'Categories');
   await page.getByRole('row').nth(1).waitFor();
-  await page.clock.install();
   let reads = 0;
   await page.route('**/api/categories*', (route) => {
     reads += 1;
     return route.fulfill(failure(503, { 'Retry-After': '40' }));
   });
-  await page.clock.fastForward(9_000);
+  await pass(8_000);
   const notice = page.getByRole('region', { name: 'Notifications' });
   await notice
     .getByText(/^Can't load categories: .* You are seeing data from \d\d:\d\d:\d\d\sUTC\S*\./)
@@ -60,10 +60,11 @@ test('rows whose refresh fails stay, with a notice of their age; Retry-After is 
     .waitFor();
   expect(await page.getByRole('row').count()).toBeGreaterThan(1);
   expect(reads).toBe(1);
-  await page.clock.runFor(35_000);
+  await pass(30_000);
   expect(reads).toBe(1);
   await page.unroute('**/api/categories*');
   await notice.getByRole('button', { name: 'Try now' }).click();
+  await page.clock.resume();
   await notice.getByText('This page is not up to date', { exact: true }).waitFor({ state: 'detached' });
 });
 
@@ -82,10 +83,10 @@ test.each([
 });
 
 test('a read with Retry-After waits for its time, even when another read that failed later succeeds', async () => {
-  const { page, visit } = await dashboard.open();
-  await visit('categories', 'Categories');
+  const window = await dashboard.open();
+  const { page } = window;
+  const pass = await visitPaused(window, 'categories', 'Categories');
   await page.getByRole('row').nth(1).waitFor();
-  await page.clock.install();
   const reads = { categories: 0, project: 0 };
   await page.route('**/api/categories*', (route) => {
     reads.categories += 1;
@@ -97,12 +98,16 @@ test('a read with Retry-After waits for its time, even when another read that fa
   });
   const isRead = (name: string) => page.waitForResponse(new RegExp(`/api/${name}`));
   const notice = page.getByText('This page is not up to date', { exact: true });
-  await Promise.all([isRead('categories'), isRead('project'), page.clock.fastForward(21_000)]);
-  await notice.waitFor();
-  await Promise.all([isRead('project'), page.clock.fastForward(16_000)]);
-  await page.clock.fastForward(10_000);
+  await Promise.all([isRead('categories'), isRead('project'), pass(8_000)]);
+  const failed = (names: RegExp) =>
+    page.getByRole('region', { name: 'Notifications' }).getByText(names).first().waitFor();
+  await failed(/^Can't load (?:categories, project|project, categories):/);
+  await Promise.all([isRead('project'), pass(16_000)]);
+  await failed(/^Can't load categories:/);
+  await pass(30_000);
   expect(reads.categories).toBe(1);
-  await Promise.all([isRead('categories'), page.clock.fastForward(35_000)]);
+  await Promise.all([isRead('categories'), pass(20_000)]);
+  await page.clock.resume();
   await notice.waitFor({ state: 'detached' });
 });
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import type { ApiKey } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { useDashboardBrowser } from '../../../support/dashboard-browser.ts';
+import { useDashboardBrowser, visitPaused } from '../../../support/dashboard-browser.ts';
 
 /** Tests that a change that can't be undone is made only to what the person has seen, and that what is seen is true. */
 
@@ -201,15 +201,19 @@ test('a domain that was added is there, even while the list of domains can not b
 
 test("a proxy's 404 does not say that a record is gone, nor its 401 that the person is signed out", async () => {
   const id = await idOf('/pets', { name: 'Still here', photoUrls: [], tags: [] });
-  const { page, visit } = await dashboard.open();
-  await visit(`pets/${id}`, 'Still here');
+  const window = await dashboard.open();
+  const { page } = window;
+  const pass = await visitPaused(window, `pets/${id}`, 'Still here');
+  const notice = page.getByRole('region', { name: 'Notifications' }).getByText('This page is not up to date');
   for (const status of [404, 401]) {
     await page.route(`**/api/pets/${id}`, sendProxyPage(status));
-    await page.getByText('This page is not up to date').first().waitFor();
+    await pass(8_000);
+    await notice.waitFor();
     expect(await page.getByText(/There is no pet|You are signed out/).count()).toBe(0);
     await page.unroute(`**/api/pets/${id}`);
     await page.getByRole('button', { name: 'Try now' }).click();
-    await page.getByText('This page is not up to date', { exact: true }).waitFor({ state: 'detached' });
+    await pass(1_000);
+    await notice.waitFor({ state: 'detached' });
   }
 });
 
