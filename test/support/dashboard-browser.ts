@@ -105,6 +105,11 @@ export async function visitPaused(
   };
 }
 
+/** Does what would leave the page, which asks first, and waits for its question. The test answers it. */
+export async function leave(page: Page, script: 'history.back()' | 'location.reload()'): Promise<void> {
+  await Promise.all([page.waitForEvent('dialog'), page.evaluate(`setTimeout(() => ${script})`)]);
+}
+
 /** @returns a function that waits until none of the page's requests is in progress */
 export function watchRequests(page: Page): () => Promise<void> {
   const inProgress = new Set<Request>();

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import { placeOrder } from '../../../../lib/orders/place-order.ts';
-import { useDashboardBrowser } from '../../../support/dashboard-browser.ts';
+import { leave, useDashboardBrowser } from '../../../support/dashboard-browser.ts';
 
 /** Tests what happens to a change whose page or dialog is left while it is made. */
 
@@ -56,9 +56,9 @@ test.each([
     const release = await hold(page, path);
     await dialogOf(page).getByRole('button', { name: action }).click();
     const questions = answerQuestions(page);
-    await page.evaluate('history.back()');
+    await leave(page, 'history.back()');
     await dialogOf(page).waitFor();
-    await page.evaluate('history.back()');
+    await leave(page, 'history.back()');
     await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
     expect(questions).toEqual(Array(2).fill('confirm: Leave this page? The new key would be lost.'));
     release();
@@ -136,11 +136,11 @@ test('reloading the page while several orders are approved asks first, even afte
     questions.push(question.type());
     await (question.type() === 'confirm' ? question.accept() : question.dismiss());
   });
-  await page.reload({ timeout: 2_000 }).catch(() => {});
+  await leave(page, 'location.reload()');
   await dialogOf(page).getByText('This takes longer than usual').waitFor();
   await dialogOf(page).getByRole('button', { name: 'Go back' }).click();
   await dialogOf(page).waitFor({ state: 'detached' });
-  await page.reload({ timeout: 2_000 }).catch(() => {});
+  await leave(page, 'location.reload()');
   expect(questions).toEqual(['beforeunload', 'confirm', 'beforeunload']);
   release();
   await noticeOf(page).getByText('2 orders are approved.').first().waitFor();

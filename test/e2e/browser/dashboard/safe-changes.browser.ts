@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { placeOrder } from '../../../../lib/orders/place-order.ts';
-import { useDashboardBrowser } from '../../../support/dashboard-browser.ts';
+import { leave, useDashboardBrowser } from '../../../support/dashboard-browser.ts';
 import { send } from '../../../support/http.ts';
 
 /** Tests that no click, lost response or other admin makes a change that nobody wanted, or loses one. */
@@ -104,9 +104,9 @@ test('a key survives Enter, Escape and clicks outside, while it is made and afte
     questions.push(question.type());
     await question.dismiss();
   });
-  await page.evaluate('history.back()');
-  await page.reload({ timeout: 2_000 }).catch(() => {});
-  expect(questions).toContain('beforeunload');
+  await leave(page, 'history.back()');
+  await leave(page, 'location.reload()');
+  expect(questions).toEqual(['beforeunload', 'beforeunload']);
   await page.getByRole('button', { name: 'I have stored it' }).click();
   await dialogOf(page).waitFor({ state: 'detached' });
   expect((await list<{ name: string }>('/keys')).filter(({ name }) => name === 'web shop')).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { useDashboardBrowser, watchRequests } from '../../../support/dashboard-browser.ts';
+import { leave, useDashboardBrowser, watchRequests } from '../../../support/dashboard-browser.ts';
 import { HOUR } from '../../../support/project.ts';
 
 /** Tests that a page shows what is true of hostile names, addresses, drafts and clocks. */
@@ -79,7 +79,7 @@ test('an empty row shows no error and blocks nothing; a draft asks before it is 
   await page.getByRole('option', { name: SPARE }).click();
   await page.getByText('Choose the domain to redirect to.').first().waitFor();
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
-  await page.reload({ timeout: 2_000 }).catch(() => {});
+  await leave(page, 'location.reload()');
   await page.getByText('Choose the domain to redirect to.').first().waitFor();
   expect(questions).toEqual(['confirm: Leave this page? Your changes are not saved.', 'beforeunload: ']);
 
@@ -97,9 +97,9 @@ test('a dialog asks before what was typed is lost', async () => {
   await page.getByRole('button', { name: 'Add category' }).click();
   const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name' });
   await name.fill('Axolotls');
-  await Promise.all([page.waitForEvent('dialog'), page.evaluate('setTimeout(() => history.back())')]);
+  await leave(page, 'history.back()');
   await name.click();
-  await page.reload({ timeout: 2_000 }).catch(() => {});
+  await leave(page, 'location.reload()');
   expect(questions).toEqual(['confirm: Leave this page? Your changes are not saved.', 'beforeunload: ']);
   await name.press('Enter');
   await page.getByText('Category “Axolotls” was added.').first().waitFor();
