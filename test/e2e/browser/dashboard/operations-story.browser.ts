@@ -39,6 +39,7 @@ test('a key is created, copied, used, rotated, revoked and rejected', async () =
   expect((await asClient('/categories', key)).status).toBe(200);
   expect((await asClient('/categories', key, { name: 'Dogs' })).status).toBe(403);
   await shown.getByRole('button', { name: 'I have stored it' }).click();
+  await shown.waitFor({ state: 'detached' });
   expect(await page.content()).not.toContain(key);
 
   await page.getByRole('button', { name: /^Actions for web shop/ }).click();
