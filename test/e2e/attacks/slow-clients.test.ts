@@ -2,10 +2,13 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { LIMITS as DEFAULTS } from '../../../local/gateway/server.ts';
 import { responded, useGateway } from '../../support/gateway.ts';
 
 const LIMITS = { headersMs: 400, requestMs: 900, silenceMs: 1_200, idleMs: 1_500, connections: 20 };
 const gateway = useGateway(1_000, LIMITS);
+/** Has the same limit of connections, but waits for clients longer than the test takes. */
+const patient = useGateway(1_000, { ...DEFAULTS, connections: LIMITS.connections });
 const HEAD = 'HTTP/1.1\r\nHost: localhost\r\n';
 
 const sockets: Socket[] = [];
@@ -15,8 +18,8 @@ afterEach(() => {
 });
 
 /** A connection, and everything received over it. */
-async function open(): Promise<{ socket: Socket; received: () => string }> {
-  const socket = connect({ port: Number(new URL(gateway.origin).port), host: '127.0.0.1', allowHalfOpen: true });
+async function open(target = gateway): Promise<{ socket: Socket; received: () => string }> {
+  const socket = connect({ port: Number(new URL(target.origin).port), host: '127.0.0.1', allowHalfOpen: true });
   sockets.push(socket);
   let text = '';
   socket.setEncoding('utf8').on('data', (more: string) => {
@@ -40,7 +43,7 @@ const statusOfOthers = async () => (await fetch(`${gateway.origin}/v1/categories
 const SLACK_MS = 3_000;
 
 test('headers that arrive byte by byte run into a deadline, while other clients are served', async () => {
-  const slow = await Promise.all(Array.from({ length: 15 }, open));
+  const slow = await Promise.all(Array.from({ length: 15 }, () => open()));
   for (const { socket } of slow) socket.write(`GET /v1/categories ${HEAD}`);
   expect(await statusOfOthers()).toBe(200);
   const times = await Promise.all(slow.map(({ socket }) => hangsUpAfter(socket, 'a')));
@@ -49,7 +52,7 @@ test('headers that arrive byte by byte run into a deadline, while other clients 
 });
 
 test('a body that arrives byte by byte runs into a deadline, while other clients are served', async () => {
-  const slow = await Promise.all(Array.from({ length: 15 }, open));
+  const slow = await Promise.all(Array.from({ length: 15 }, () => open()));
   for (const { socket } of slow) socket.write(`POST /v1/categories ${HEAD}Content-Length: 9999\r\n\r\n`);
   expect(await statusOfOthers()).toBe(200);
   const times = await Promise.all(slow.map(({ socket }) => hangsUpAfter(socket, 'a')));
@@ -93,13 +96,15 @@ test('a body that ends early because the client closed its half never reaches a 
 });
 
 test('connections over the limit are closed at once, until another connection ends', async () => {
-  const held = await Promise.all(Array.from({ length: LIMITS.connections }, open));
-  await delay(50); // The client may see the last connections as open before the server has counted them.
-  const { socket: beyond } = await open();
-  expect(await hangsUpAfter(beyond)).toBeLessThan(LIMITS.headersMs / 2);
-  held[0]?.socket.destroy();
-  await delay(50);
-  const { socket, received } = await open();
+  const held = await Promise.all(Array.from({ length: LIMITS.connections }, () => open(patient)));
+  const { socket: beyond } = await open(patient);
+  await once(beyond, 'end');
+  // Silence would have ended them first.
+  expect(held.filter(({ socket }) => socket.readableEnded)).toEqual([]);
+  const [first] = held;
+  first?.socket.end();
+  await once(first?.socket ?? beyond, 'close');
+  const { socket, received } = await open(patient);
   socket.end(`GET /v1/categories ${HEAD}\r\n`);
   await once(socket, 'end');
   expect(received()).toMatch(/^HTTP\/1\.1 200 /);
