@@ -33,6 +33,7 @@ declare module 'dynalite' {
     /** LevelDB, with callbacks. While it opens, it calls these methods itself, without. */
     readonly db: Omit<StorePart, 'lock'> & {
       open(): Promise<void>;
+      close(): Promise<void>;
       batch(operations: readonly Operation[], done: Callback): void;
     };
     getTable(name: string, done: Callback<Table>): void;

@@ -16,9 +16,9 @@ export function surviveStoreFailures(db: Store['db']): void {
   let isBroken = false;
   const write = (make: (done: Callback) => void, done: Callback): void => {
     const report: Callback = (error, result) => {
-      if (error && !isBroken) {
+      if (error && !isBroken && !isClosed(error)) {
         isBroken = true;
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = messageOf(error);
         console.error(
           `${SERVICE}: The data can't be written: ${reason}. Make room on the disk, then start the service again.`,
         );
@@ -34,7 +34,12 @@ export function surviveStoreFailures(db: Store['db']): void {
   db.batch = (operations, done) => write((end) => batch(operations, end), done);
 }
 
-/** An error that dynalite sends as a response, instead of throwing it. */
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Whether the engine was stopped. Dynalite ends the deletion of a table in a timer, which can come later. */
+const isClosed = (error: unknown): boolean => messageOf(error) === 'Database is closed';
+
+/** An error that dynalite sends as a response, instead of throwing it. By its message, it ignores that of a closed store. */
 function storeFailure(cause: unknown): Error {
-  return Object.assign(new Error('The store failed.', { cause }), EngineError.from(cause));
+  return Object.assign(new Error(`The store failed: ${messageOf(cause)}`, { cause }), EngineError.from(cause));
 }
