@@ -2,6 +2,7 @@ import { updatePet } from '../../../lib/contract/generated/dashboard/update-pet.
 import { recordsActivity } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { editPet } from '../../../lib/pets/manage-pets.ts';
+import { tagOf } from '../../../lib/pets/pet-store.ts';
 
 export const access = [
   recordsActivity,
@@ -10,6 +11,7 @@ export const access = [
 ] as const;
 
 /** `PATCH /pets/{petId}`: changes the given properties of a pet, if they are still as they were seen. */
-export const handler = dashboardOperation(updatePet, async ({ path: { petId }, body: { changes, seen } }, { by }) => ({
-  body: await editPet(petId, changes, seen, by),
-}));
+export const handler = dashboardOperation(updatePet, async ({ path: { petId }, body: { changes, seen } }, { by }) => {
+  const pet = await editPet(petId, changes, seen, by);
+  return { body: pet, headers: { ETag: tagOf(pet) } };
+});

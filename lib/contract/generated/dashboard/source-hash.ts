@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'f454788955678332bf6ee928008dade5ee1d564e02d69174f53eb73450f4a231';
+export const SOURCE_HASH = '84d6bc2d7302a32f9efa775056d1a1c193f486fbc10fa4b4d1e865333f81adb9';

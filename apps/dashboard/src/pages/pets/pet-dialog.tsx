@@ -42,9 +42,9 @@ export function PetDialog({ pet: current }: Props) {
             }),
           )
         : request<Pet>('/pets', { method: 'POST', body: sent, idempotencyKey, isRepeatable: true }),
-    ({ body }) => {
+    ({ body, etag }) => {
       updateLists<Pet>('/pets', ({ id }) => id === body.id, body);
-      updateRecord<PetDetails>(`/pets/${body.id}`, (details) => ({ ...details, pet: body }));
+      updateRecord<PetDetails>(`/pets/${body.id}`, (details) => ({ ...details, pet: body, etag }));
       return `Pet “${isolate(body.name)}” was ${pet ? 'changed' : 'added'}.`;
     },
   );
