@@ -14,6 +14,9 @@ const READ_TIMEOUT_MS = 10_000;
 const MAX_RETRIES = 2;
 const MAX_WAIT_MS = 5_000;
 
+const REDIRECTED =
+  'Something before the service redirected the request. Open the dashboard in another tab, then try again.';
+
 export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
@@ -64,12 +67,15 @@ async function send<Body>(path: string, options: RequestOptions): Promise<ApiRes
       ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
       ...(method === 'GET' ? {} : sentAtHeader(sentAt)),
     },
+    // A redirect is not the service's, and would turn a change into a read.
+    redirect: 'manual',
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   try {
     const response = await sent;
     if (response.headers.has('X-Request-Id')) setClock(response, sentAt);
+    if (response.type === 'opaqueredirect') throw responseError(response, undefined, REDIRECTED);
     const text = await response.text();
     if (!response.ok) throw readError(response, text);
     const isExpected = method === 'GET' ? (read: unknown) => hasShape(path, read) : isRecordOrNothing;
@@ -128,7 +134,7 @@ function responseError(
   { status, headers }: Response,
   code = UNEXPECTED,
   message: string,
-  { fields = {}, cause }: ErrorOptions & { readonly fields?: Readonly<Record<string, string>> },
+  { fields = {}, cause }: ErrorOptions & { readonly fields?: Readonly<Record<string, string>> } = {},
 ): ApiError {
   const retryAfter = headers.get('Retry-After') ?? '';
   return new ApiError(code, withoutDirections(message), status, {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { notify } from '../components/notify.ts';
+import { useIsSlow } from '../components/use-is-slow.ts';
 import { ApiError, hasStatus, isUnknownOutcome, messageOf } from './api-error.ts';
 import { queryClient } from './query-client.ts';
 
@@ -52,7 +53,6 @@ export function useChange<Input = void, Output = unknown>(
   const isSending = useRef(false);
   const mayBeDone = useRef(false);
   const isShown = useRef(true);
-  const [isSlow, setIsSlow] = useState(false);
   const { mutate, isPending, error, reset, variables } = useMutation<Output, Error, Sending<Input, Output>>({
     mutationFn: async (sending) => {
       running += 1;
@@ -78,18 +78,13 @@ export function useChange<Input = void, Output = unknown>(
       isSending.current = false;
     },
   });
+  const isSlow = useIsSlow(isPending, SLOW_MS);
   useEffect(() => {
     isShown.current = true;
     return () => {
       isShown.current = false;
     };
   }, []);
-  useEffect(() => {
-    setIsSlow(false);
-    if (!isPending) return;
-    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
-    return () => clearTimeout(timer);
-  }, [isPending]);
   return {
     run: (input) => {
       if (isSending.current) return;

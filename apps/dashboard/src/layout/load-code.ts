@@ -1,15 +1,22 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
-import { connectionError } from '../api/request.ts';
+import { connectionError, sleep } from '../api/request.ts';
 import { loadMissingStyles } from '../missing-styles.ts';
 
 const UPDATED = 'The dashboard was updated since you opened it. Reload the page. The other pages keep working.';
 
-/** Loads code once it is needed. The error tells an update of the dashboard from a lost connection. */
+/** How long to wait for code before saying so. Trying again waits on: a browser does not load code anew that is arriving. */
+const LOAD_TIMEOUT_MS = 10_000;
+
+function failToArrive(): never {
+  throw new ApiError('timeout', 'Its code takes long to arrive. If trying again does not help, reload the page.', 0);
+}
+
+/** Loads code once it is needed. The error tells an update of the dashboard from a lost or slow connection. */
 export function useCode<Module>(name: string, load: () => Promise<Module>, enabled = true): UseQueryResult<Module> {
   return useQuery<Module>({
     queryKey: ['code', name],
-    queryFn: () => loadCode(load),
+    queryFn: () => Promise.race([loadCode(load), sleep(LOAD_TIMEOUT_MS).then(failToArrive)]),
     enabled,
     staleTime: 'static',
     gcTime: Number.POSITIVE_INFINITY,

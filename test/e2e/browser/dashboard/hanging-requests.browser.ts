@@ -153,3 +153,45 @@ test.each([
   await pass(28_000);
   expect(reads).toBe(1);
 });
+
+test.each([
+  ['a page', "Can't load the page Pets", /assets\/pets-.*\.js$/],
+  ['a dialog', "Can't load the dialog", /assets\/domain-dialogs-.*\.js$/],
+])('%s whose code does not arrive says so, and opens when it does', async (what, header, code) => {
+  await dashboard.upgrade();
+  await dashboard.deploy('Home');
+  const { page, visit } = await dashboard.open();
+  await visit('settings/domains', 'Domains');
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(code, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  if (what === 'a page') await page.getByRole('link', { name: 'Pets', exact: true }).click();
+  else await page.getByRole('button', { name: 'Add domain' }).first().click();
+  await page.getByText('Loading', { exact: true }).waitFor();
+  await page.getByText(header).waitFor({ timeout: 20_000 });
+  await page.getByText('Its code takes long to arrive.').waitFor();
+  arrive();
+  if (what === 'a page') await page.getByRole('heading', { name: 'Pets', level: 1 }).waitFor();
+  else await page.getByRole('dialog', { name: 'Add domain' }).waitFor();
+});
+
+test('a change that something before the service redirects is not reported as made, and its form stays', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('categories', 'Categories');
+  await page.route('**/api/categories', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 302, headers: { Location: route.request().url() } })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Add category' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Redirected');
+  await dialog.getByRole('button', { name: 'Add category' }).click();
+  await dialog.getByText(/redirected the request.* It isn't known whether this was done\./).waitFor();
+  expect(await dialog.getByLabel('Name').inputValue()).toBe('Redirected');
+  await page.unroute('**/api/categories');
+  await dialog.getByRole('button', { name: 'Add category' }).click();
+  await noticeOf(page).getByText('Category “Redirected” was added.').first().waitFor();
+});

@@ -1,9 +1,13 @@
 import { Box } from '@cloudscape-design/components';
 import type { ReactNode } from 'react';
-import { useFailure } from '../../components/loaded.tsx';
+import { Loading, useFailure } from '../../components/loaded.tsx';
+import { useIsSlow } from '../../components/use-is-slow.ts';
 import { useCode } from '../../layout/load-code.ts';
 
 const load = () => import('./domain-dialogs.ts');
+
+/** Code that arrives sooner needs no word. */
+const SLOW_MS = 500;
 
 interface Props {
   readonly children: (dialogs: Awaited<ReturnType<typeof load>>) => ReactNode;
@@ -13,5 +17,6 @@ interface Props {
 export function DomainDialog({ children }: Props) {
   const code = useCode('domain dialogs', load);
   const failure = useFailure(code, 'the dialog');
-  return code.data ? children(code.data) : <Box margin={{ bottom: 'l' }}>{failure}</Box>;
+  const isSlow = useIsSlow(code.isFetching, SLOW_MS);
+  return code.data ? children(code.data) : <Box margin={{ bottom: 'l' }}>{failure ?? (isSlow && <Loading />)}</Box>;
 }
