@@ -190,6 +190,8 @@ test.each([
   // Evaluations in the page count as gestures of the person, after which the browser lets the page stay. So there are none.
   for (let press = 0; press < 3; press += 1) {
     const asked = page.waitForEvent('dialog');
+    // The browser stays after the first question. After the others, it has left, and comes back.
+    const isBack = press > 0 && page.waitForEvent('framenavigated', (frame) => frame.url().endsWith('/keys'));
     const { currentIndex, entries } = await browser.send('Page.getNavigationHistory');
     const entryId = entries[currentIndex - 1]?.id;
     if (entryId === undefined) throw new Error('There is no page to go back to.');
@@ -197,6 +199,7 @@ test.each([
     const question = await asked;
     expect(question.message()).toMatch(/^Leave this page\?/);
     await question.dismiss();
+    await isBack;
   }
   await page.waitForURL(/\/keys$/);
   await page.getByRole('heading', { name: 'API keys', level: 1 }).waitFor();
