@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, UNEXPECTED } from '../api/api-error.ts';
 import { connectionError, sleep } from '../api/request.ts';
 import { loadMissingStyles } from '../missing-styles.ts';
 
@@ -35,6 +35,8 @@ async function loadCode<Module>(load: () => Promise<Module>, isRepeated = false)
     const { status } = await response.catch(() => ({ status: 0 }));
     if (status === 404) throw new ApiError('updated', UPDATED, status, { cause });
     if (status === 200 && !isRepeated) return loadCode(load, true);
-    throw connectionError(cause);
+    if (status === 0) throw connectionError(cause);
+    const what = status === 200 ? 'something that is not code' : `HTTP ${status}`;
+    throw new ApiError(UNEXPECTED, `The service responded with ${what}. Try again.`, status, { cause });
   }
 }

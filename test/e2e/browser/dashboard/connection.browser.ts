@@ -138,6 +138,21 @@ test('code that an update has removed is called an update, and the other pages k
   await page.getByRole('heading', { name: 'Categories', level: 1 }).waitFor();
 });
 
+test.each([
+  [503, 'HTTP 503'],
+  [200, 'something that is not code'],
+])('code that the service answers with %i is not called a lost connection', async (status, text) => {
+  const { page, visit } = await dashboard.open();
+  await visit('orders', 'Orders');
+  const code = /assets\/pets-.*\.js$/;
+  await page.route(code, (route) => route.fulfill({ status, contentType: 'text/html', body: '<h1>Wait</h1>' }));
+  await page.getByRole('link', { name: 'Pets', exact: true }).click();
+  await page.getByText(`The service responded with ${text}.`).waitFor();
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Pets', level: 1 }).waitFor();
+});
+
 test('a dialog whose code can not be loaded is reported, can be tried again, and costs no draft', async () => {
   await dashboard.upgrade();
   await dashboard.deploy('Home');

@@ -199,6 +199,73 @@ test('a domain that was added is there, even while the list of domains can not b
   expect(await page.getByText('Domain not found').count()).toBe(0);
 });
 
+/** Adds a domain and its `www` subdomain in the dashboard. */
+async function addBoth(domain: string, prepare = async (_: Page): Promise<void> => {}): Promise<Page> {
+  const { page, visit } = await dashboard.open();
+  await visit('settings/domains', 'Domains');
+  await prepare(page);
+  await page.getByRole('button', { name: 'Add domain' }).click();
+  await dialogOf(page).getByLabel('Domain').fill(domain);
+  await dialogOf(page)
+    .getByRole('checkbox', { name: `Also add www.${domain}` })
+    .waitFor();
+  await confirm(page, 'Add domain');
+  return page;
+}
+const redirectsOf = async () => Object(await read('/domain-settings')).redirects;
+const setRedirects = (redirects: readonly object[]) =>
+  dashboard.send({
+    method: 'PUT',
+    path: '/domain-settings',
+    body: { primary: null, redirects },
+    headers: { 'If-Match': '*' },
+  });
+
+test('a domain that was there is not reported as added with its www subdomain', async () => {
+  await dashboard.send({ path: '/domains', body: { domain: 'there.localhost' } });
+  const page = await addBoth('there.localhost');
+  await page
+    .getByText(/^there\.localhost is in the project already\. www\.there\.localhost was added\./)
+    .first()
+    .waitFor();
+  await page.getByRole('heading', { name: 'www.there.localhost', level: 2 }).waitFor();
+});
+
+test('a domain and its www subdomain are added with a redirect while somebody else changes the settings', async () => {
+  await dashboard.send({ path: '/domains', body: { domain: 'other.localhost' } });
+  await dashboard.send({ path: '/domains', body: { domain: 'www.other.localhost' } });
+  const theirs = { from: 'www.other.localhost', to: 'other.localhost', status: 301 };
+  let isChanged = false;
+  const page = await addBoth('both.localhost', async (opened) => {
+    await opened.route('**/api/domain-settings', async (route) => {
+      if (route.request().method() === 'PUT' && !isChanged) {
+        isChanged = true;
+        await setRedirects([...(await redirectsOf()), theirs]);
+      }
+      return route.continue();
+    });
+  });
+  await page
+    .getByText(/^both\.localhost and www\.both\.localhost were added\./)
+    .first()
+    .waitFor();
+  const own = { from: 'www.both.localhost', to: 'both.localhost', status: 301 };
+  expect(await redirectsOf()).toEqual(expect.arrayContaining([theirs, own]));
+});
+
+test('a domain whose www subdomain can not redirect to it is reported as added, with the reason', async () => {
+  await dashboard.send({ path: '/domains', body: { domain: 'chain.localhost' } });
+  await dashboard.send({ path: '/domains', body: { domain: 'chain.localhost' } });
+  await setRedirects([...(await redirectsOf()), { from: 'chain.localhost', to: 'www.added.localhost', status: 301 }]);
+  const page = await addBoth('chain.localhost');
+  await page.getByText('Redirecting www.chain.localhost to chain.localhost failed').first().waitFor();
+  await page
+    .getByText(/www\.chain\.localhost was added\./)
+    .first()
+    .waitFor();
+  await dialogOf(page).waitFor({ state: 'detached' });
+});
+
 test("a proxy's 404 does not say that a record is gone, nor its 401 that the person is signed out", async () => {
   const id = await idOf('/pets', { name: 'Still here', photoUrls: [], tags: [] });
   const window = await dashboard.open();

@@ -298,6 +298,7 @@ test('several orders are approved at once, and those that fail are listed', asyn
   await page.getByText('2 orders are approved.').first().waitFor();
   await page.getByRole('dialog').getByText('1 of 3 are not approved').waitFor();
   await page.getByRole('dialog').getByText(`Order ${two?.id}: There is no such order.`).waitFor();
+  expect(await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).count()).toBe(0);
   for (const order of [one, three]) {
     expect(await read(`/orders/${order?.id}`)).toMatchObject({ order: { status: 'approved' } });
   }

@@ -1,9 +1,9 @@
 import { Box, Checkbox } from '@cloudscape-design/components';
 import { useState } from 'react';
 import type { Domain, DomainSettings } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { ApiError, hasStatus, isUnknownOutcome } from '../../api/api-error.ts';
+import { hasStatus } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
-import { useChange } from '../../api/use-change.ts';
+import { notifyFailure, useChange } from '../../api/use-change.ts';
 import { useResource } from '../../api/use-resource.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useClose } from '../../components/dialogs.tsx';
@@ -12,17 +12,31 @@ import { isolate } from '../../components/isolate.ts';
 import { Breakable } from '../../components/text.tsx';
 import { asciiDomain, domainPath, proposedWww, typedDomain } from './domain-address.ts';
 
-export function AddDomainDialog({ onAdded }: { readonly onAdded: (added: Domain, wasLeft: boolean) => void }) {
+/** A domain that was added, or that the project had. */
+export interface Addition {
+  readonly domain: Domain;
+  readonly isNew: boolean;
+}
+
+interface Props {
+  readonly onAdded: (additions: readonly Addition[], wasLeft: boolean) => void;
+}
+
+export function AddDomainDialog({ onAdded }: Props) {
   const close = useClose();
   const { data: domains = [] } = useResource<Domain[]>('/domains');
   const [name, setName] = useState('');
   const [wantsWww, setWantsWww] = useState(true);
   const proposed = proposedWww(typedDomain(name));
-  const www = domains.some(({ domain }) => domain === asciiDomain(proposed ?? '')) ? undefined : proposed;
+  const isKnown = (name: string) => domains.some(({ domain }) => domain === asciiDomain(name));
+  const www = isKnown(proposed ?? '') ? undefined : proposed;
   const adding = useChange(
     `Adding ${isolate(typedDomain(name))}`,
-    ({ domain, also }: { readonly domain: string; readonly also: string | undefined }) =>
-      also === undefined ? addDomain(domain) : addBoth(domain, also),
+    async ({ domain, also }: { readonly domain: string; readonly also: string | undefined }) => {
+      const known = [domain, also ?? ''].filter(isKnown).map(asciiDomain);
+      const added = also === undefined ? [await addDomain(domain)] : await addBoth(domain, also);
+      return added.map((one): Addition => ({ domain: one, isNew: !known.includes(one.domain) }));
+    },
     (added, _, wasLeft) => {
       close();
       onAdded(added, wasLeft);
@@ -77,17 +91,33 @@ async function addOnce(domain: string): Promise<Domain> {
   }
 }
 
-/** Adds an apex domain and its `www` subdomain, which redirects there. */
-async function addBoth(domain: string, www: string): Promise<Domain> {
-  const added = await addOnce(domain);
-  const { domain: from } = await addOnce(www).catch((cause: unknown) => {
-    if (isUnknownOutcome(cause) || !(cause instanceof ApiError)) throw cause;
-    const message = `${domain} was added, but ${www} was not: ${cause.message}`;
-    throw new ApiError(cause.code, message, cause.status, { cause });
-  });
-  const { body, etag } = await request<DomainSettings>('/domain-settings');
-  if (body.redirects.some((redirect) => redirect.from === from) || body.primary === from) return added;
-  const redirects: DomainSettings['redirects'] = [...body.redirects, { from, to: added.domain, status: 301 }];
-  await request('/domain-settings', { method: 'PUT', body: { ...body, redirects }, ifMatch: etag });
+/** Adds an apex domain and its `www` subdomain, which redirects there. A step that fails is told, and undoes none before. */
+async function addBoth(domain: string, www: string): Promise<Domain[]> {
+  const added = [await addOnce(domain)];
+  let step = `Adding ${isolate(www)}`;
+  try {
+    added.push(await addOnce(www));
+    step = `Redirecting ${isolate(www)} to ${isolate(domain)}`;
+    await redirect(asciiDomain(www), asciiDomain(domain));
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    notifyFailure(step, error);
+  }
   return added;
+}
+
+/** How often a redirect is added to settings that others change at the same time. */
+const MAX_ATTEMPTS = 5;
+
+/** Redirects a domain to another, unless it redirects already or is the primary domain. */
+async function redirect(from: string, to: string, attempt = 1): Promise<void> {
+  const { body, etag } = await request<DomainSettings>('/domain-settings');
+  if (body.redirects.some((redirect) => redirect.from === from) || body.primary === from) return;
+  const redirects: DomainSettings['redirects'] = [...body.redirects, { from, to, status: 301 }];
+  try {
+    await request('/domain-settings', { method: 'PUT', body: { ...body, redirects }, ifMatch: etag });
+  } catch (error) {
+    if (attempt === MAX_ATTEMPTS || !hasStatus(error, 412)) throw error;
+    await redirect(from, to, attempt + 1);
+  }
 }

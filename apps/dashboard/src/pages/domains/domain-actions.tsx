@@ -24,6 +24,7 @@ export function DomainActions({ page, domain, project }: Props) {
   const { domains, editing, verifying, prefill, removed } = page;
   const isAdmin = useIsAdmin();
   const isFree = project?.plan === 'free';
+  const isChecked = verifying.isRunning && verifying.input === domain.domain;
   const onRedirect = () => prefill('redirect', domain);
   const removal = { domain, onRedirect, onRemoved: () => removed(domain) };
   const forbidden = isAdmin ? !editing.query.data && UNREAD : VIEWER_REASON;
@@ -59,8 +60,10 @@ export function DomainActions({ page, domain, project }: Props) {
     <SpaceBetween direction="horizontal" size="xs">
       <AdminButton
         onClick={() => verifying.run(domain.domain)}
-        loading={verifying.isRunning}
+        loading={isChecked}
         loadingText="Checking"
+        {...(verifying.isRunning &&
+          !isChecked && { disabled: true, disabledReason: 'Another domain is being checked.' })}
         {...(isFree && { disabled: true, disabledReason: 'Verifying needs the Pro plan.' })}
       >
         {domain.verifiedAt === undefined ? 'Verify' : 'Re-verify'}

@@ -11,7 +11,8 @@ export const domainPath = (domain: string): string => `/domains/${encodeURICompo
 
 /** A domain as the API has it: in lower-case ASCII, without a trailing dot. */
 export function asciiDomain(text: string): string {
-  return (URL.parse(`http://${text.trim()}`)?.hostname ?? text).replace(/\.$/, '');
+  const host = /[@:/\\?#]/.test(text) ? undefined : URL.parse(`http://${text.trim()}`)?.hostname;
+  return (host ?? text).replace(/\.$/, '');
 }
 
 /** The host of what was typed: people paste URLs. */

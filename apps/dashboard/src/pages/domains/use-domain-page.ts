@@ -9,6 +9,7 @@ import { isolate } from '../../components/isolate.ts';
 import { dismiss, notify } from '../../components/notify.ts';
 import { isNarrowNow } from '../../components/use-is-narrow.ts';
 import { useLeavePage } from '../../layout/use-leave-page.ts';
+import type { Addition } from './add-domain-dialog.tsx';
 import { asciiDomain, domainPath } from './domain-address.ts';
 import { withRedirect } from './redirect-rules.ts';
 import { useSettingsDraft } from './use-settings-draft.ts';
@@ -29,6 +30,20 @@ function useSelected(domains: readonly Domain[]): Domain | undefined {
     domains[0];
   if (selected && selected.domain !== shown) setShown(selected.domain);
   return selected;
+}
+
+function additionsText(additions: readonly Addition[]): string {
+  const namesOf = (isWanted: boolean) =>
+    additions.filter(({ isNew }) => isNew === isWanted).map(({ domain }) => isolate(domain.unicodeDomain));
+  const [known, added] = [namesOf(false), namesOf(true)];
+  return [
+    known.length > 0 && `${known.join(' and ')} ${known.length > 1 ? 'are' : 'is'} in the project already.`,
+    added.length === 1 && `${added[0]} was added. Create the DNS record on its page, then choose Verify.`,
+    added.length > 1 &&
+      `${added.join(' and ')} were added. Create the DNS record on each one's page, then choose Verify.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Notifies the person when a domain goes live, until it no longer is. */
@@ -86,12 +101,13 @@ export function useDomainPage() {
     details,
     verifying,
     prefill,
-    added: (added: Domain, wasLeft: boolean) => {
-      const { domain, unicodeDomain } = added;
-      if (!domains.some((one) => one.domain === domain)) addToList('/domains', added);
-      if (!wasLeft) select(domain);
-      const content = `${isolate(unicodeDomain)} was added. Create the DNS record on its page, then choose Verify.`;
-      notify(content, { type: 'info' });
+    added: (additions: readonly Addition[], wasLeft: boolean) => {
+      for (const { domain } of additions) {
+        if (!domains.some((one) => one.domain === domain.domain)) addToList('/domains', domain);
+      }
+      const [first] = [...additions].sort((one, other) => Number(other.isNew) - Number(one.isNew));
+      if (first && !wasLeft) select(first.domain.domain);
+      notify(additionsText(additions), { type: 'info' });
     },
     removed: ({ domain, unicodeDomain }: Domain) => {
       updateLists<Domain>('/domains', (one) => one.domain === domain);

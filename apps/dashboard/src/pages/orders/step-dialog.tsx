@@ -1,7 +1,7 @@
 import { Alert, Box, ProgressBar } from '@cloudscape-design/components';
 import { useState } from 'react';
 import type { Order, OrderDetails } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { isUnknownOutcome } from '../../api/api-error.ts';
+import { hasStatus, isUnknownOutcome } from '../../api/api-error.ts';
 import { updateLists, updateRecord } from '../../api/query-client.ts';
 import { failureText, notifyFailure, useChange } from '../../api/use-change.ts';
 import { Dialog } from '../../components/dialog.tsx';
@@ -28,10 +28,12 @@ export function StepDialog({ orders, step: { text, to, effect, send }, onDone = 
   const close = useClose();
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const [sent, setSent] = useState(0);
-  const left = failures.length > 0 ? failures.map(({ order }) => order) : orders;
+  // An order that is gone stays so.
+  const repeatable = failures.filter(({ error }) => !hasStatus(error, 404));
+  const left = failures.length > 0 ? repeatable.map(({ order }) => order) : orders;
   const isKnown = !failures.some(({ error }) => isUnknownOutcome(error));
   const namesOf = (count: number) => (count === 1 ? `order ${left[0]?.id}` : `${count} orders`);
-  const title = `${text} ${namesOf(left.length)}?`;
+  const title = `${text} ${namesOf(left.length || orders.length)}?`;
   const moving = useChange(
     doing(title),
     async () => {
@@ -72,11 +74,13 @@ export function StepDialog({ orders, step: { text, to, effect, send }, onDone = 
     <Dialog
       title={title}
       dismissText={failures.length > 0 ? 'Close' : 'Go back'}
-      action={{
-        text: failures.length > 0 ? 'Try again' : `${text} ${left.length === 1 ? 'order' : namesOf(left.length)}`,
-        change: moving,
-        onRun: moving.run,
-      }}
+      {...(left.length > 0 && {
+        action: {
+          text: failures.length > 0 ? 'Try again' : `${text} ${left.length === 1 ? 'order' : namesOf(left.length)}`,
+          change: moving,
+          onRun: moving.run,
+        },
+      })}
     >
       <Box variant="p">
         {`${orders.length === 1 ? `The order is for pet ${orders[0]?.petId}. ` : 'For each order: '}${effect} This can't be undone.`}
