@@ -16,7 +16,8 @@ query.delete(SELECTED);
 const isRecord = route && path.length > pathOf(route).length + 1;
 const list = isRecord ? path : listPath(route ? pathOf(route) : '', Object.fromEntries(query));
 const reads = [SESSION_PATH, '/project', ...(route?.reads ?? []), ...(route?.isList ? [list] : [])];
-const responses = new Map(reads.map((path) => [path, request(path)]));
+const readEarly = async (path: string) => ({ response: await request(path), readAt: Date.now() });
+const responses = new Map(reads.map((path) => [path, readEarly(path)]));
 for (const response of responses.values()) response.catch(() => {}); // The app handles the error.
 const code = Promise.resolve(route?.load()).catch(() => {}); // The app tries again, and handles the error.
 const loadApp = () => import('./start-app.tsx');

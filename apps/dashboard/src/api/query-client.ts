@@ -82,20 +82,27 @@ export const pollEvery = (pollMs: number, pollsPerMinute: number = 60_000 / poll
  */
 export function updateLists<Item>(path: string, isChanged: (item: Item) => boolean, now?: Item): void {
   const change = (items: Item[]) => items.flatMap((item) => (isChanged(item) ? (now ?? []) : item));
-  queryClient.setQueriesData<ApiResponse<Item[]>>(
-    { predicate: ({ queryKey: [key, ...more] }) => more.length === 0 && String(key).split('?')[0] === path },
-    (list) => list && { ...list, body: change(list.body) },
-  );
+  for (const { queryKey } of queryClient.getQueryCache().getAll()) {
+    const [key, ...more] = queryKey;
+    if (more.length === 0 && String(key).split('?')[0] === path) changeData(String(key), change);
+  }
 }
 
 /** Shows a new item at the end of the list at a path right away. It is read again soon. */
 export function addToList<Item>(path: string, item: Item): void {
-  queryClient.setQueryData<ApiResponse<Item[]>>([path], (list) => list && { ...list, body: [...list.body, item] });
+  changeData<Item[]>(path, (items) => [...items, item]);
 }
 
 /** Shows a change in the page of a record right away. It is read again soon. */
 export function updateRecord<Data>(path: string, change: (data: Data) => Data): void {
-  queryClient.setQueryData<ApiResponse<Data>>([path], (record) => record && { ...record, body: change(record.body) });
+  changeData(path, change);
+}
+
+/** Changes data that was read. It stays as old as it is, and what could not be read since is still reported. */
+function changeData<Data>(path: string, change: (data: Data) => Data): void {
+  const query = queryClient.getQueryCache().find<ApiResponse<Data>>({ queryKey: [path] });
+  const { data } = query?.state ?? {};
+  if (data !== undefined) query?.setState({ data: { ...data, body: change(data.body) } });
 }
 
 const hasFailed = ({ state }: Pollable): boolean => state.status === 'error';
@@ -120,6 +127,24 @@ queryClient.getQueryCache().subscribe((event) => {
 /** When the data of a query was read, in milliseconds by the service's clock. */
 export const dataTimeOf = ({ queryHash, state }: Query): number =>
   readAt.get(queryHash) ?? serverNow(state.dataUpdatedAt);
+
+/** A response that was requested before the app was there, and when it arrived. */
+export interface EarlyRead {
+  readonly response: ApiResponse<unknown>;
+  readonly readAt: number;
+}
+
+/** Adds the response of a path. It is read again if the app came late. */
+export async function addEarlyRead(path: string, read: Promise<EarlyRead>): Promise<void> {
+  const queryKey = [path];
+  await queryClient.query({ queryKey, queryFn: async () => (await read).response });
+  const { readAt: dataUpdatedAt } = await read;
+  const query = queryClient.getQueryCache().find({ queryKey });
+  if (!query || Date.now() - dataUpdatedAt <= FRESH_MS) return;
+  readAt.set(query.queryHash, serverNow(dataUpdatedAt));
+  query.setState({ dataUpdatedAt });
+  await queryClient.invalidateQueries({ queryKey });
+}
 
 /** Whether a read takes long of data that is older than any poll: the page was hidden, or the machine asleep. */
 const isSlow = ({ queryHash, state: { fetchStatus, dataUpdatedAt } }: Query) =>

@@ -67,6 +67,8 @@ async function send<Body>(path: string, options: RequestOptions): Promise<ApiRes
       ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
       ...(method === 'GET' ? {} : sentAtHeader(sentAt)),
     },
+    // Going back to the dashboard takes whatever is cached by default.
+    cache: 'no-cache',
     // A redirect is not the service's, and would turn a change into a read.
     redirect: 'manual',
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { notify } from '../components/notify.ts';
 import { useIsSlow } from '../components/use-is-slow.ts';
-import { ApiError, hasStatus, isUnknownOutcome, messageOf } from './api-error.ts';
+import { ApiError, hasStatus, isUnknownOutcome, messageOf, UNEXPECTED } from './api-error.ts';
 import { queryClient } from './query-client.ts';
 
 /** How many changes are under way. A reload or closing the tab would end them, and nobody would see their outcome. */
@@ -10,6 +10,11 @@ let running = 0;
 addEventListener('beforeunload', (event) => {
   if (running > 0) event.preventDefault();
 });
+
+/** `crypto.randomUUID` exists only over HTTPS and at localhost. */
+function newId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 /** A change is slow if its outcome isn't known by then. */
 const SLOW_MS = 5_000;
@@ -65,7 +70,11 @@ export function useChange<Input = void, Output = unknown>(
     onSuccess: (output, sending) => {
       sent.current = { text: '', idempotencyKey: '' };
       mayBeDone.current = false;
-      sending.onDone(output);
+      try {
+        sending.onDone(output);
+      } catch (cause) {
+        throw new ApiError(UNEXPECTED, 'The service sent an invalid response.', 200, { cause });
+      }
     },
     onError: (cause, sending) => {
       mayBeDone.current ||= isUnknownOutcome(cause);
@@ -91,7 +100,7 @@ export function useChange<Input = void, Output = unknown>(
       isSending.current = true;
       const text = JSON.stringify(input) ?? '';
       if (sent.current.idempotencyKey === '' || sent.current.text !== text) {
-        sent.current = { text, idempotencyKey: crypto.randomUUID() };
+        sent.current = { text, idempotencyKey: newId() };
       }
       const { idempotencyKey } = sent.current;
       mutate({

@@ -11,6 +11,8 @@ export interface Resource<Data> {
   readonly error: Error | null;
   readonly errorUpdateCount: number;
   readonly isFetching: boolean;
+  /** Whether it was read, or could not be read, since what shows it has opened. */
+  readonly isFetchedAfterMount: boolean;
   readonly refetch: () => Promise<unknown>;
 }
 

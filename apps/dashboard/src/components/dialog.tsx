@@ -1,12 +1,15 @@
-import { Alert, Box, Button, Modal, SpaceBetween } from '@cloudscape-design/components';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Alert, Box, Button, type ButtonProps, Modal, SpaceBetween } from '@cloudscape-design/components';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Change } from '../api/use-change.ts';
 import { useClose } from './dialogs.tsx';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
 export interface DialogProps {
   readonly title: string;
+  /** Can be changed, but not while the action runs: what is shown then is what was sent. */
   readonly children: ReactNode;
+  /** How far the action is. */
+  readonly progress?: ReactNode;
   /** Whether something was chosen that is not typed. */
   readonly isChanged?: boolean;
   readonly size?: 'medium' | 'large';
@@ -27,7 +30,8 @@ export interface DialogProps {
   };
 }
 
-const LEAVE_RUNNING = "Close this? It isn't known yet whether it was done. A notification will say how it ended.";
+const UNDER_WAY = "It isn't known yet whether it was done. A notification will say how it ended.";
+const LEAVE_RUNNING = `Close this? ${UNDER_WAY}`;
 const LEAVE_CHANGED = 'Close this? Your changes are lost.';
 
 /**
@@ -38,6 +42,7 @@ const LEAVE_CHANGED = 'Close this? Your changes are lost.';
 export function Dialog({
   title,
   children,
+  progress,
   isChanged = false,
   size = 'medium',
   closeText,
@@ -52,8 +57,18 @@ export function Dialog({
   const isSlow = atStake === undefined && action?.change.isSlow === true;
   const hasInput = isTyped || isChanged || (atStake !== undefined && changeError !== undefined);
   const lost = isRunning || !action ? atStake : undefined;
-  useLeaveQuestion(hasInput || lost !== undefined, lost);
+  useLeaveQuestion(hasInput || lost !== undefined, lost ?? (isRunning ? UNDER_WAY : undefined));
   const content = useRef<HTMLDivElement>(null);
+  const actionButton = useRef<ButtonProps.Ref>(null);
+  const field = useRef<HTMLElement>(null);
+  // An inert field can't keep the focus.
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (!isRunning) field.current?.focus();
+    const isField = isRunning && activeElement instanceof HTMLElement && content.current?.contains(activeElement);
+    field.current = isField ? activeElement : null;
+    if (isField) actionButton.current?.focus();
+  }, [isRunning]);
   // After the modal has set the focus on its button that closes it.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
@@ -81,7 +96,13 @@ export function Dialog({
           {closeText ?? (action ? dismissText : 'Close')}
         </Button>
         {action && (
-          <Button variant="primary" loading={isRunning} disabled={action.isDisabled ?? false} onClick={action.onRun}>
+          <Button
+            ref={actionButton}
+            variant="primary"
+            loading={isRunning}
+            disabled={action.isDisabled ?? false}
+            onClick={action.onRun}
+          >
             {action.text}
           </Button>
         )}
@@ -99,7 +120,10 @@ export function Dialog({
     >
       <div ref={content} tabIndex={-1} onInput={() => setIsTyped(true)}>
         <SpaceBetween size="m">
-          {children}
+          <div inert={isRunning}>
+            <SpaceBetween size="m">{children}</SpaceBetween>
+          </div>
+          {isRunning && progress}
           {isSlow && (
             <Alert type="info" header="This takes longer than usual">
               It isn't known yet whether it was done. You can close this: a notification will say how it ended.

@@ -33,7 +33,8 @@ export function useDialogChange<Input, Output>(
 ): Change<Input> {
   const close = useClose();
   return useChange(what, send, (output, input) => {
+    const text = textOf(output, input);
     close();
-    notify(textOf(output, input));
+    notify(text);
   });
 }

@@ -300,3 +300,53 @@ test('browsers are asked not to translate the page, because translated text is n
   await visit('overview', 'Overview');
   expect(await page.locator('html').getAttribute('translate')).toBe('no');
 });
+
+test('a list that can not be read does not become newer when a change of one row is made', async () => {
+  const { page, visit } = await dashboard.open();
+  await create('/categories', { name: 'Unread' });
+  await page.clock.install();
+  await visit('categories', 'Categories');
+  await page.getByRole('button', { name: 'Rename Unread' }).waitFor();
+  await page.route('**/api/categories?*', (route) => route.fulfill(failure(503)));
+  await page.clock.runFor(9_000);
+  const notice = page.getByRole('region', { name: 'Notifications' }).getByText(/You are seeing data from/);
+  const before = await notice.first().textContent();
+  await page.clock.runFor(2_000);
+  await page.getByRole('button', { name: 'Rename Unread' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Read never');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename category' }).click();
+  await page.getByRole('button', { name: 'Rename Read never' }).waitFor();
+  expect(await notice.first().textContent()).toBe(before);
+});
+
+test('what the page read before its code had arrived is read again', async () => {
+  const { page } = await dashboard.open();
+  await create('/categories', { name: 'Early' });
+  const { promise: isChanged, resolve: change } = Promise.withResolvers<void>();
+  await page.route(/assets\/start-app-.*\.js$/, async (route) => {
+    await isChanged;
+    await route.continue();
+  });
+  await page.clock.install();
+  const read = page.waitForResponse('**/api/categories?*');
+  await page.goto(`${dashboard.service.origin}/dashboard/categories?name=Early`, { waitUntil: 'commit' });
+  await (await read).finished();
+  await dashboard.send({ path: '/categories', body: { name: 'Early and late' } });
+  await page.clock.runFor(5_000);
+  await page.clock.pauseAt(Date.now() + 3_600_000); // No poll helps.
+  change();
+  await page.getByRole('button', { name: 'Rename Early and late' }).waitFor();
+});
+
+test('going back to the dashboard reads everything, not what the browser has cached', async () => {
+  const { page, visit } = await dashboard.open();
+  const { id } = await create('/categories', { name: 'Cached' });
+  await visit('categories', 'Categories');
+  await page.getByRole('button', { name: 'Rename Cached' }).waitFor();
+  await page.goto(`${dashboard.service.origin}/`);
+  await dashboard.send({ method: 'PATCH', path: `/categories/${id}`, body: { name: 'Fresh', seen: 'Cached' } });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000); // No poll helps.
+  await page.goBack();
+  await page.getByRole('button', { name: 'Rename Fresh' }).waitFor();
+});

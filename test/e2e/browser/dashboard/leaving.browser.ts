@@ -205,3 +205,21 @@ test.each([
   await page.getByRole('heading', { name: 'API keys', level: 1 }).waitFor();
   await page.getByRole('dialog', { name: title }).waitFor();
 });
+
+test('a page that is left while a change is made asks with the truth', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('overview', 'Overview');
+  await page.getByRole('link', { name: 'Categories', exact: true }).click();
+  await page.getByRole('button', { name: 'Add category' }).click();
+  await dialogOf(page).getByLabel('Name').fill('Under way');
+  const release = await hold(page, '**/api/categories');
+  await dialogOf(page).getByRole('button', { name: 'Add category' }).click();
+  const questions = answerQuestions(page);
+  await page.evaluate('history.back()');
+  await dialogOf(page).waitFor();
+  expect(questions).toEqual([
+    "confirm: Leave this page? It isn't known yet whether it was done. A notification will say how it ended.",
+  ]);
+  release();
+  await noticeOf(page).getByText('Category “Under way” was added.').first().waitFor();
+});

@@ -353,3 +353,76 @@ test('a pet of one of very many categories shows the name of its category', asyn
   await visit('pets', 'Pets');
   await page.getByRole('row').filter({ hasText: 'Lastling' }).getByText('The very first').waitFor();
 });
+
+test('what a dialog shows while its change is made is what was sent, and the field has the focus again if it fails', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('keys', 'API keys');
+  await page.getByRole('button', { name: 'Create key', exact: true }).click();
+  const { promise: isTyped, resolve: release } = Promise.withResolvers<void>();
+  const body = JSON.stringify({ code: 'invalid_request', message: 'Not this time.', status: 400 });
+  const rejection = { status: 400, headers: { 'X-Request-Id': 'req-1' }, body };
+  let sent = 0;
+  await page.route('**/api/keys', async (route) => {
+    if (route.request().method() === 'POST') {
+      sent += 1;
+      await isTyped;
+      if (sent === 1) return route.fulfill(rejection);
+    }
+    return route.continue();
+  });
+  const name = dialogOf(page).getByLabel('Name');
+  await name.fill('as sent');
+  await Promise.all([page.waitForRequest((request) => request.method() === 'POST'), name.press('Enter')]);
+  await page.keyboard.type(' and more');
+  await dialogOf(page)
+    .getByLabel('Read', { exact: true })
+    .click({ force: true, timeout: 1_000 })
+    .catch(() => {});
+  expect(await name.inputValue()).toBe('as sent');
+  expect(await dialogOf(page).getByLabel('Write', { exact: true }).isChecked()).toBe(true);
+  release();
+  await dialogOf(page).getByText('Not this time.').waitFor();
+  await page.keyboard.type(' twice');
+  expect(await name.inputValue()).toBe('as sent twice');
+  await name.press('Enter');
+  await page.getByRole('button', { name: 'I have stored it' }).waitFor();
+});
+
+test('a new key whose response has no key may have been made', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('keys', 'API keys');
+  await page.getByRole('button', { name: 'Create key', exact: true }).click();
+  await page.route('**/api/keys', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 201, headers: { 'X-Request-Id': 'req-1' }, body: '{}' })
+      : route.continue(),
+  );
+  await dialogOf(page).getByLabel('Name').fill('without a key');
+  await dialogOf(page).getByRole('button', { name: 'Create key' }).click();
+  await dialogOf(page)
+    .getByText(/It isn't known whether this was done/)
+    .waitFor();
+});
+
+test('changes are made also where the page is not in a secure context', async () => {
+  const { page, visit } = await dashboard.open();
+  await page.addInitScript('delete Crypto.prototype.randomUUID');
+  await visit('categories', 'Categories');
+  await page.getByRole('button', { name: 'Add category' }).click();
+  await dialogOf(page).getByLabel('Name').fill('Plain');
+  await dialogOf(page).getByRole('button', { name: 'Add category' }).click();
+  await page.getByText('Category “Plain” was added.').first().waitFor();
+});
+
+test('the question before a category is deleted counts its pets anew', async () => {
+  const { body } = await dashboard.send({ path: '/categories', body: { name: 'Counted' } });
+  const { page, visit } = await dashboard.open();
+  await visit('categories', 'Categories');
+  await page.getByRole('button', { name: 'Delete Counted' }).click();
+  await dialogOf(page).getByText('No pet uses it.').waitFor();
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await dashboard.send({ path: '/pets', body: { name: 'Rex', categoryId: Object(body).id } });
+  await page.route('**/api/pets?*', () => {});
+  await page.getByRole('button', { name: 'Delete Counted' }).click();
+  await dialogOf(page).getByText('Its pets keep its id').waitFor();
+});

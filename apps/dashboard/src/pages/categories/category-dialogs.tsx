@@ -80,7 +80,8 @@ const PAGE = 100;
 
 export function DeleteCategoryDialog({ category }: Props) {
   const { id } = category;
-  const { data: pets } = useResource<Pet[]>(`/pets?categoryId=${id}&limit=${PAGE}`, SLOW_POLL_MS);
+  const query = useResource<Pet[]>(`/pets?categoryId=${id}&limit=${PAGE}`, SLOW_POLL_MS);
+  const pets = query.isFetchedAfterMount && !query.error ? query.data : undefined;
   return (
     <ConfirmDialog
       about={category.name}

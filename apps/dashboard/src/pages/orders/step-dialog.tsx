@@ -73,6 +73,15 @@ export function StepDialog({ orders, step: { text, to, effect, send }, onDone = 
   return (
     <Dialog
       title={title}
+      progress={
+        left.length > 1 && (
+          <ProgressBar
+            value={(100 * sent) / left.length}
+            additionalInfo={`${sent} of ${left.length} sent`}
+            ariaLabel="Progress"
+          />
+        )
+      }
       dismissText={failures.length > 0 ? 'Close' : 'Go back'}
       {...(left.length > 0 && {
         action: {
@@ -85,13 +94,6 @@ export function StepDialog({ orders, step: { text, to, effect, send }, onDone = 
       <Box variant="p">
         {`${orders.length === 1 ? `The order is for pet ${orders[0]?.petId}. ` : 'For each order: '}${effect} This can't be undone.`}
       </Box>
-      {moving.isRunning && left.length > 1 && (
-        <ProgressBar
-          value={(100 * sent) / left.length}
-          additionalInfo={`${sent} of ${left.length} sent`}
-          ariaLabel="Progress"
-        />
-      )}
       {failures.length > 0 && !moving.isRunning && (
         <Alert
           type="error"
