@@ -68,13 +68,13 @@ export function useChange<Input = void, Output = unknown>(
       }
     },
     onSuccess: (output, sending) => {
-      sent.current = { text: '', idempotencyKey: '' };
-      mayBeDone.current = false;
       try {
         sending.onDone(output);
       } catch (cause) {
         throw new ApiError(UNEXPECTED, 'The service sent an invalid response.', 200, { cause });
       }
+      sent.current = { text: '', idempotencyKey: '' };
+      mayBeDone.current = false;
     },
     onError: (cause, sending) => {
       mayBeDone.current ||= isUnknownOutcome(cause);

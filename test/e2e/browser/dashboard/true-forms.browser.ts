@@ -388,20 +388,24 @@ test('what a dialog shows while its change is made is what was sent, and the fie
   await page.getByRole('button', { name: 'I have stored it' }).waitFor();
 });
 
-test('a new key whose response has no key may have been made', async () => {
+test('a new key whose response has no key may have been made, and is made once', async () => {
   const { page, visit } = await dashboard.open();
   await visit('keys', 'API keys');
   await page.getByRole('button', { name: 'Create key', exact: true }).click();
-  await page.route('**/api/keys', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 201, headers: { 'X-Request-Id': 'req-1' }, body: '{}' })
-      : route.continue(),
-  );
+  await page.route('**/api/keys', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    return route.fulfill({ status: 201, headers: { 'X-Request-Id': 'req-1' }, body: '{}' });
+  });
   await dialogOf(page).getByLabel('Name').fill('without a key');
   await dialogOf(page).getByRole('button', { name: 'Create key' }).click();
   await dialogOf(page)
     .getByText(/It isn't known whether this was done/)
     .waitFor();
+  await page.unroute('**/api/keys');
+  await dialogOf(page).getByRole('button', { name: 'Create key' }).click();
+  await page.getByRole('button', { name: 'I have stored it' }).waitFor();
+  expect((await list<{ name: string }>('/keys')).filter(({ name }) => name === 'without a key')).toHaveLength(1);
 });
 
 test('changes are made also where the page is not in a secure context', async () => {
