@@ -274,7 +274,7 @@ test("a proxy's 404 does not say that a record is gone, nor its 401 that the per
   const notice = page.getByRole('region', { name: 'Notifications' }).getByText('This page is not up to date');
   for (const status of [404, 401]) {
     await page.route(`**/api/pets/${id}`, sendProxyPage(status));
-    await pass(8_000);
+    await pass(16_000); // The page of a record reads less often than a list.
     await notice.waitFor();
     expect(await page.getByText(/There is no pet|You are signed out/).count()).toBe(0);
     await page.unroute(`**/api/pets/${id}`);
