@@ -19,7 +19,7 @@ export const SLOW_POLL_MS = 20_000;
 /** The most reads a minute, for at most 20 with those of categories' names. */
 const MAX_POLLS = 17;
 /** Data that is older than this was not polled. */
-const OLD_MS = 4 * SLOW_POLL_MS;
+const OLD_MS = 8 * SLOW_POLL_MS;
 /** A read of it that takes longer than this is worth a notice. */
 const SLOW_READ_MS = 2_000;
 /** Data that is older than this is read again when a page that shows it opens. */

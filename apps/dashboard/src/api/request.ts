@@ -15,7 +15,7 @@ const MAX_RETRIES = 2;
 const MAX_WAIT_MS = 5_000;
 
 const REDIRECTED =
-  'Something before the service redirected the request. Open the dashboard in another tab, then try again.';
+  'Something in front of the service redirected the request. Open the dashboard in another tab, then try again.';
 
 export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -33,7 +33,7 @@ export function useList<Item>(path: string, filterNames: readonly string[], limi
     items,
     /** The filters in the address. */
     filters,
-    setFilters: (chosen: FilterValues) => setParams(queryOf(chosen)),
+    setFilters: (chosen: FilterValues) => setParams(queryOf({ ...chosen, [SELECTED]: params.get(SELECTED) ?? '' })),
     /** The ids of the selected items. */
     selected: params.get(SELECTED)?.split(',') ?? [],
     select: (ids: readonly string[]) => {

@@ -2,13 +2,13 @@ import { Alert, Box, Button, type ButtonProps, Modal, SpaceBetween } from '@clou
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Change } from '../api/use-change.ts';
 import { useClose } from './dialogs.tsx';
-import { useLeaveQuestion } from './use-leave-question.ts';
+import { UNDER_WAY, useLeaveQuestion } from './use-leave-question.ts';
 
 export interface DialogProps {
   readonly title: string;
   /** Can be changed, but not while the action runs: what is shown then is what was sent. */
   readonly children: ReactNode;
-  /** How far the action is. */
+  /** How far along the action is. */
   readonly progress?: ReactNode;
   /** Whether something was chosen that is not typed. */
   readonly isChanged?: boolean;
@@ -30,7 +30,6 @@ export interface DialogProps {
   };
 }
 
-const UNDER_WAY = "It isn't known yet whether it was done. A notification will say how it ended.";
 const LEAVE_RUNNING = `Close this? ${UNDER_WAY}`;
 const LEAVE_CHANGED = 'Close this? Your changes are lost.';
 
@@ -61,14 +60,22 @@ export function Dialog({
   const content = useRef<HTMLDivElement>(null);
   const actionButton = useRef<ButtonProps.Ref>(null);
   const field = useRef<HTMLElement>(null);
-  // An inert field can't keep the focus.
+  // An inert field can't keep the focus. It gets it back unless the person has moved it.
   useLayoutEffect(() => {
-    const { activeElement } = document;
-    if (!isRunning) field.current?.focus();
-    const isField = isRunning && activeElement instanceof HTMLElement && content.current?.contains(activeElement);
-    field.current = isField ? activeElement : null;
-    if (isField) actionButton.current?.focus();
+    const isInside = () => content.current?.contains(document.activeElement) === true;
+    if (isRunning && isInside()) {
+      field.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      actionButton.current?.focus();
+      return;
+    }
+    const isParked = isInside() || document.activeElement?.matches('body, [aria-disabled="true"]');
+    if (!isRunning && isParked) field.current?.focus();
+    field.current = null;
   }, [isRunning]);
+  const hasAction = action !== undefined;
+  useEffect(() => {
+    if (!hasAction && document.activeElement === document.body) content.current?.focus();
+  }, [hasAction]);
   // After the modal has set the focus on its button that closes it.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {

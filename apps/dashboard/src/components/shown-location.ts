@@ -5,6 +5,9 @@ import { navigate, useLocationProperty } from 'wouter/use-browser-location';
 let kept: { readonly pathname: string; readonly search: string; readonly key: string | undefined } | undefined;
 const shown = () => kept ?? location;
 
+/** The path of the page that the app shows. */
+export const shownPath = (): string => shown().pathname;
+
 export const useShownPath: BaseLocationHook = () => [useLocationProperty(() => shown().pathname), navigate];
 export const useShownSearch: BaseSearchHook = () => useLocationProperty(() => shown().search);
 
@@ -23,6 +26,7 @@ export function askAfterLeaving(question: string): void {
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   };
   const onLeft = () => {
+    if (kept !== current) return; // Something else on the page asks.
     if (current.key === undefined || confirm(question)) follow();
     else navigation.traverseTo(current.key).finished?.then(follow, follow);
   };

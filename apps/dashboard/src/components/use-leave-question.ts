@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
-import { askAfterLeaving } from './shown-location.ts';
+import { askAfterLeaving, shownPath } from './shown-location.ts';
+
+/** What to say of a change that is under way. */
+export const UNDER_WAY = "It isn't known yet whether it was done. A notification will say how it ended.";
 
 /**
  * Asks before the page is left, by a link, the browser's buttons, a reload or closing the tab, while something on it would
@@ -8,13 +11,13 @@ import { askAfterLeaving } from './shown-location.ts';
 export function useLeaveQuestion(hasUnsaved: boolean, lost = 'Your changes are not saved.'): void {
   useEffect(() => {
     if (!hasUnsaved) return;
-    const page = pageOf(location.pathname);
+    const page = pageOf(shownPath());
     const question = `Leave this page? ${lost}`;
     const ask = (event: NavigateEvent) => {
       const { pathname, origin } = new URL(event.destination.url);
       if (origin !== location.origin || pageOf(pathname) === page) return;
       if (!event.cancelable && event.destination.sameDocument) askAfterLeaving(question);
-      else if (event.cancelable && !confirm(question)) event.preventDefault();
+      else if (event.cancelable && !event.defaultPrevented && !confirm(question)) event.preventDefault();
     };
     const askToUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     navigation.addEventListener('navigate', ask);

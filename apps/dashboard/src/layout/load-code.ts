@@ -9,7 +9,11 @@ const UPDATED = 'The dashboard was updated since you opened it. Reload the page.
 const LOAD_TIMEOUT_MS = 10_000;
 
 function failToArrive(): never {
-  throw new ApiError('timeout', 'Its code takes long to arrive. If trying again does not help, reload the page.', 0);
+  throw new ApiError(
+    'timeout',
+    'Its code is taking a long time to arrive. If trying again does not help, reload the page.',
+    0,
+  );
 }
 
 /** Loads code once it is needed. The error tells an update of the dashboard from a lost or slow connection. */

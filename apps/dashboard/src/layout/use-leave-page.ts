@@ -1,10 +1,11 @@
 import { useLocation } from 'wouter';
+import { shownPath } from '../components/shown-location.ts';
 
 /** Opens another page at the end of a change, unless the person has opened one meanwhile. */
 export function useLeavePage(): (path: string) => void {
   const [, navigate] = useLocation();
-  const { pathname } = location;
+  const pathname = shownPath();
   return (path) => {
-    if (location.pathname === pathname) navigate(path);
+    if (shownPath() === pathname) navigate(path);
   };
 }

@@ -171,7 +171,7 @@ test.each([
   else await page.getByRole('button', { name: 'Add domain' }).first().click();
   await page.getByText('Loading', { exact: true }).waitFor();
   await page.getByText(header).waitFor({ timeout: 20_000 });
-  await page.getByText('Its code takes long to arrive.').waitFor();
+  await page.getByText('Its code is taking a long time to arrive.').waitFor();
   arrive();
   if (what === 'a page') await page.getByRole('heading', { name: 'Pets', level: 1 }).waitFor();
   else await page.getByRole('dialog', { name: 'Add domain' }).waitFor();

@@ -171,39 +171,68 @@ test('an addition of a domain that was left tells its outcome, and does not pull
   expect(page.url()).toContain('www.second.localhost');
 });
 
-test.each([
-  ['a new key', /^The key “kept/],
-  ['typed text', 'Create an API key'],
-])('each press of Back asks before %s is lost, also without a click in between', async (what, title) => {
+/** Opens a page from another one, so that Back leads there. */
+async function openPage(name: string): Promise<Page> {
   const { page, visit } = await dashboard.open();
   await visit('overview', 'Overview');
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
   await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
-  await page.getByRole('link', { name: 'API keys', exact: true }).click();
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+  return page;
+}
+
+/** Presses Back three times without a click in between, and stays each time. Evaluations in the page count as clicks. */
+async function pressBack(page: Page): Promise<void> {
+  const url = page.url();
+  const questions: string[] = [];
+  page.on('dialog', (question) => questions.push(question.message()));
+  const browser = await page.context().newCDPSession(page);
+  for (let press = 0; press < 3; press += 1) {
+    const asked = page.waitForEvent('dialog');
+    // The browser stays after the first question. After the others, it has left, and comes back.
+    const isBack = press > 0 && page.waitForEvent('framenavigated', (frame) => frame.url() === url);
+    const { currentIndex, entries } = await browser.send('Page.getNavigationHistory');
+    const entryId = entries[currentIndex - 1]?.id;
+    if (entryId === undefined) throw new Error('There is no page to go back to.');
+    await browser.send('Page.navigateToHistoryEntry', { entryId });
+    await (await asked).dismiss();
+    await isBack;
+  }
+  await page.evaluate('new Promise(requestAnimationFrame)');
+  expect(questions).toEqual(Array(3).fill(expect.stringMatching(/^Leave this page\?/)));
+  expect(page.url()).toBe(url);
+}
+
+test.each([
+  ['a new key', /^The key “kept/],
+  ['typed text', 'Create an API key'],
+])('each press of Back asks before %s is lost, also without a click in between', async (what, title) => {
+  const page = await openPage('API keys');
   await page.getByRole('button', { name: 'Create key', exact: true }).click();
   await dialogOf(page).getByLabel('Name').fill(`kept with ${what}`);
   if (what === 'a new key') {
     await dialogOf(page).getByRole('button', { name: 'Create key' }).click();
     await page.getByRole('button', { name: 'I have stored it' }).waitFor();
   }
-  const browser = await page.context().newCDPSession(page);
-  // Evaluations in the page count as gestures of the person, after which the browser lets the page stay. So there are none.
-  for (let press = 0; press < 3; press += 1) {
-    const asked = page.waitForEvent('dialog');
-    // The browser stays after the first question. After the others, it has left, and comes back.
-    const isBack = press > 0 && page.waitForEvent('framenavigated', (frame) => frame.url().endsWith('/keys'));
-    const { currentIndex, entries } = await browser.send('Page.getNavigationHistory');
-    const entryId = entries[currentIndex - 1]?.id;
-    if (entryId === undefined) throw new Error('There is no page to go back to.');
-    await browser.send('Page.navigateToHistoryEntry', { entryId });
-    const question = await asked;
-    expect(question.message()).toMatch(/^Leave this page\?/);
-    await question.dismiss();
-    await isBack;
-  }
-  await page.waitForURL(/\/keys$/);
-  await page.getByRole('heading', { name: 'API keys', level: 1 }).waitFor();
+  await pressBack(page);
   await page.getByRole('dialog', { name: title }).waitFor();
+  expect(await page.getByRole('heading', { name: 'API keys', level: 1 }).count()).toBe(1);
+});
+
+test('each press of Back asks once when both an edit of the page and a dialog would be lost', async () => {
+  await dashboard.upgrade();
+  await dashboard.deploy('Home');
+  for (const name of ['one', 'two']) {
+    await dashboard.send({ path: '/domains', body: { domain: `${name}.back.localhost` } });
+  }
+  const page = await openPage('Domains');
+  await page.getByRole('button', { name: 'Add redirect' }).click();
+  await page.getByRole('button', { name: 'Add domain' }).click();
+  await dialogOf(page).getByLabel('Domain').fill('www.back.localhost');
+  await pressBack(page);
+  expect(await dialogOf(page).getByLabel('Domain').inputValue()).toBe('www.back.localhost');
+  expect(await page.getByRole('button', { name: 'Discard changes', includeHidden: true }).count()).toBe(1);
 });
 
 test('a page that is left while a change is made asks with the truth', async () => {
@@ -215,8 +244,7 @@ test('a page that is left while a change is made asks with the truth', async () 
   const release = await hold(page, '**/api/categories');
   await dialogOf(page).getByRole('button', { name: 'Add category' }).click();
   const questions = answerQuestions(page);
-  await page.evaluate('history.back()');
-  await dialogOf(page).waitFor();
+  await leave(page, 'history.back()');
   expect(questions).toEqual([
     "confirm: Leave this page? It isn't known yet whether it was done. A notification will say how it ended.",
   ]);

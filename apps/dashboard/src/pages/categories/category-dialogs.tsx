@@ -7,7 +7,7 @@ import type {
 } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { SLOW_POLL_MS, updateLists } from '../../api/query-client.ts';
 import { remove, request } from '../../api/request.ts';
-import { useResource } from '../../api/use-resource.ts';
+import { useResource, useResponse } from '../../api/use-resource.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useDialogChange } from '../../components/dialogs.tsx';
@@ -80,8 +80,8 @@ const PAGE = 100;
 
 export function DeleteCategoryDialog({ category }: Props) {
   const { id } = category;
-  const query = useResource<Pet[]>(`/pets?categoryId=${id}&limit=${PAGE}`, SLOW_POLL_MS);
-  const pets = query.isFetchedAfterMount && !query.error ? query.data : undefined;
+  const query = useResponse<Pet[]>(`/pets?categoryId=${id}&limit=${PAGE}`, SLOW_POLL_MS, 0);
+  const pets = query.isFetchedAfterMount && !query.error ? query.data?.body : undefined;
   return (
     <ConfirmDialog
       about={category.name}

@@ -7,7 +7,7 @@ import { AdminButton } from '../../components/actions.tsx';
 import { TextField } from '../../components/fields.tsx';
 import { isolate } from '../../components/isolate.ts';
 import { notify } from '../../components/notify.ts';
-import { useLeaveQuestion } from '../../components/use-leave-question.ts';
+import { UNDER_WAY, useLeaveQuestion } from '../../components/use-leave-question.ts';
 
 const TYPES = ['CNAME', 'ALIAS', 'A', 'AAAA', 'CAA', 'MX', 'TXT', 'NS', 'SOA'].map((value) => ({ value }));
 const DEFAULT_TTL = 3600;
@@ -27,7 +27,7 @@ export function RecordForm() {
       notify(`${isolate(saved.name)} now has ${saved.type} ${isolate(saved.values.join(', '))}.`);
     },
   );
-  useLeaveQuestion(name !== '' || values !== '');
+  useLeaveQuestion(name !== '' || values !== '', saving.isRunning ? UNDER_WAY : undefined);
   const save = () => saving.run({ name: name.trim(), type, ttl: DEFAULT_TTL, values: splitValues(values) });
   return (
     <Container

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Domain, DomainSettings } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { hasStatus } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
+import { serverNow } from '../../api/server-clock.ts';
 import { notifyFailure, useChange } from '../../api/use-change.ts';
 import { useResource } from '../../api/use-resource.ts';
 import { Dialog } from '../../components/dialog.tsx';
@@ -10,6 +11,7 @@ import { useClose } from '../../components/dialogs.tsx';
 import { TextField } from '../../components/fields.tsx';
 import { isolate } from '../../components/isolate.ts';
 import { Breakable } from '../../components/text.tsx';
+import { isEqual } from '../../components/use-seen.ts';
 import { asciiDomain, domainPath, proposedWww, typedDomain } from './domain-address.ts';
 
 /** A domain that was added, or that the project had. */
@@ -28,18 +30,20 @@ export function AddDomainDialog({ onAdded }: Props) {
   const [name, setName] = useState('');
   const [wantsWww, setWantsWww] = useState(true);
   const proposed = proposedWww(typedDomain(name));
-  const isKnown = (name: string) => domains.some(({ domain }) => domain === asciiDomain(name));
-  const www = isKnown(proposed ?? '') ? undefined : proposed;
+  const www = domains.some(({ domain }) => domain === asciiDomain(proposed ?? '')) ? undefined : proposed;
   const adding = useChange(
     `Adding ${isolate(typedDomain(name))}`,
     async ({ domain, also }: { readonly domain: string; readonly also: string | undefined }) => {
-      const known = [domain, also ?? ''].filter(isKnown).map(asciiDomain);
+      const startedAt = serverNow();
       const added = also === undefined ? [await addDomain(domain)] : await addBoth(domain, also);
-      return added.map((one): Addition => ({ domain: one, isNew: !known.includes(one.domain) }));
+      const isListed = (one: Domain) => domains.some((other) => isEqual(addedOf(other), addedOf(one)));
+      return added.map(
+        (one): Addition => ({ domain: one, isNew: Date.parse(one.addedAt) >= startedAt && !isListed(one) }),
+      );
     },
     (added, _, wasLeft) => {
-      close();
       onAdded(added, wasLeft);
+      close();
     },
   );
   const add = () => {
@@ -79,6 +83,9 @@ async function addDomain(domain: string): Promise<Domain> {
   return (await request<Domain>('/domains', { method: 'POST', body: { domain } })).body;
 }
 
+/** Adding a domain again after it was removed makes another one. */
+const addedOf = ({ domain, addedAt }: Domain) => [domain, addedAt];
+
 /** Adds a domain unless the project has it, so that several steps can be repeated. */
 async function addOnce(domain: string): Promise<Domain> {
   try {
@@ -91,7 +98,7 @@ async function addOnce(domain: string): Promise<Domain> {
   }
 }
 
-/** Adds an apex domain and its `www` subdomain, which redirects there. A step that fails is told, and undoes none before. */
+/** Adds an apex domain and its `www` subdomain, which redirects there. A step that fails is reported, and undoes none before it. */
 async function addBoth(domain: string, www: string): Promise<Domain[]> {
   const added = [await addOnce(domain)];
   let step = `Adding ${isolate(www)}`;

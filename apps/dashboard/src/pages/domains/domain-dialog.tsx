@@ -1,4 +1,3 @@
-import { Box } from '@cloudscape-design/components';
 import type { ReactNode } from 'react';
 import { Loading, useFailure } from '../../components/loaded.tsx';
 import { useIsSlow } from '../../components/use-is-slow.ts';
@@ -18,5 +17,8 @@ export function DomainDialog({ children }: Props) {
   const code = useCode('domain dialogs', load);
   const failure = useFailure(code, 'the dialog');
   const isSlow = useIsSlow(code.isFetching, SLOW_MS);
-  return code.data ? children(code.data) : <Box margin={{ bottom: 'l' }}>{failure ?? (isSlow && <Loading />)}</Box>;
+  if (code.data) return children(code.data);
+  const shown = failure ?? (isSlow && <Loading />);
+  // The button that opens it may be far from here.
+  return shown && <div ref={(element) => element?.scrollIntoView({ block: 'center' })}>{shown}</div>;
 }

@@ -102,12 +102,13 @@ export function useDomainPage() {
     verifying,
     prefill,
     added: (additions: readonly Addition[], wasLeft: boolean) => {
+      const text = additionsText(additions);
       for (const { domain } of additions) {
         if (!domains.some((one) => one.domain === domain.domain)) addToList('/domains', domain);
       }
       const [first] = [...additions].sort((one, other) => Number(other.isNew) - Number(one.isNew));
       if (first && !wasLeft) select(first.domain.domain);
-      notify(additionsText(additions), { type: 'info' });
+      notify(text, { type: 'info' });
     },
     removed: ({ domain, unicodeDomain }: Domain) => {
       updateLists<Domain>('/domains', (one) => one.domain === domain);

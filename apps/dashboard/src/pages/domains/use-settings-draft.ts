@@ -6,7 +6,7 @@ import { type ApiResponse, request } from '../../api/request.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useDomainSettings } from '../../api/use-resource.ts';
 import { notify } from '../../components/notify.ts';
-import { useLeaveQuestion } from '../../components/use-leave-question.ts';
+import { UNDER_WAY, useLeaveQuestion } from '../../components/use-leave-question.ts';
 import { isEqual } from '../../components/use-seen.ts';
 import { checkRedirects, completeSettings, removedError } from './redirect-rules.ts';
 
@@ -34,7 +34,7 @@ export function useSettingsDraft(domains: readonly Domain[]) {
       notify('The primary domain and redirects were saved.', { id: 'settings' });
     },
   );
-  useLeaveQuestion(edited !== undefined);
+  useLeaveQuestion(edited !== undefined, saving.isRunning ? UNDER_WAY : undefined);
   // The same settings may be those of an own request whose response was lost.
   const hasConflict =
     edited && saved && saved.etag !== edited.etag && !isEqual(saved.body, complete) && !saving.isRunning;

@@ -29,7 +29,8 @@ export function StepDialog({ orders, step: { text, to, effect, send }, onDone = 
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const [sent, setSent] = useState(0);
   // An order that is gone stays so.
-  const repeatable = failures.filter(({ error }) => !hasStatus(error, 404));
+  const gone = failures.filter(({ error }) => hasStatus(error, 404));
+  const repeatable = failures.filter((failure) => !gone.includes(failure));
   const left = failures.length > 0 ? repeatable.map(({ order }) => order) : orders;
   const isKnown = !failures.some(({ error }) => isUnknownOutcome(error));
   const namesOf = (count: number) => (count === 1 ? `order ${left[0]?.id}` : `${count} orders`);
@@ -52,7 +53,7 @@ export function StepDialog({ orders, step: { text, to, effect, send }, onDone = 
       return { failed, moved };
     },
     ({ failed, moved }, _, wasLeft) => {
-      setFailures(failed);
+      setFailures([...gone, ...failed]);
       for (const { order, error } of wasLeft ? failed : []) {
         notifyFailure(doing(`${text} order ${order.id}?`), error);
       }
