@@ -32,9 +32,10 @@ export function useDialogChange<Input, Output>(
   textOf: (output: Output, input: Input) => string,
 ): Change<Input> {
   const close = useClose();
-  return useChange(what, send, (output, input) => {
+  return useChange(what, send, (output, input, wasLeft) => {
     const text = textOf(output, input);
     close();
-    notify(text);
+    // The next success does not take the place of one that the person was told to wait for.
+    notify(text, { type: wasLeft ? 'info' : 'success' });
   });
 }

@@ -251,3 +251,22 @@ test('a page that is left while a change is made asks with the truth', async () 
   release();
   await noticeOf(page).getByText('Category “Under way” was added.').first().waitFor();
 });
+
+test('of two changes that were left, both outcomes are told', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('categories', 'Categories');
+  const release = await hold(page, '**/api/categories');
+  page.on('dialog', (question) => question.accept());
+  for (const name of ['Left first', 'Left second']) {
+    await page.getByRole('button', { name: 'Add category' }).click();
+    await dialogOf(page).getByLabel('Name').fill(name);
+    await dialogOf(page).getByRole('button', { name: 'Add category' }).click();
+    await dialogOf(page).getByText('This takes longer than usual').waitFor();
+    await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+    await dialogOf(page).waitFor({ state: 'detached' });
+  }
+  release();
+  for (const name of ['Left first', 'Left second']) {
+    await noticeOf(page).getByText(`Category “${name}” was added.`).first().waitFor();
+  }
+});
