@@ -12,7 +12,6 @@ export const errorStatuses = {
   order_in_progress: 409,
   quota_exceeded: 409,
   site_not_deployed: 409,
-  late_request: 409,
   precondition_required: 428,
 } as const;
 

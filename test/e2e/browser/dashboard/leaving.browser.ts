@@ -269,4 +269,5 @@ test('of two changes that were left, both outcomes are told', async () => {
   for (const name of ['Left first', 'Left second']) {
     await noticeOf(page).getByText(`Category “${name}” was added.`).first().waitFor();
   }
+  expect(await noticeOf(page).getByRole('button', { name: 'Dismiss' }).count()).toBe(2);
 });
