@@ -254,6 +254,7 @@ test('a page that is left while a change is made asks with the truth', async () 
 
 test('of two changes that were left, both outcomes are told', async () => {
   const { page, visit } = await dashboard.open();
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // What is replaced is gone at once.
   await visit('categories', 'Categories');
   const release = await hold(page, '**/api/categories');
   page.on('dialog', (question) => question.accept());
