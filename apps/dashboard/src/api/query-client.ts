@@ -12,11 +12,11 @@ import { ApiError, isSignedOut } from './api-error.ts';
 import { type ApiResponse, request } from './request.ts';
 import { serverNow } from './server-clock.ts';
 
-/** How often the data on the screen is read again, unless it is so much that `MAX_POLLS` makes it less often. */
+/** How often the data on the screen is read again. Because of `MAX_POLLS`, it is less often on pages that read a lot. */
 export const POLL_MS = 8_000;
 /** How often data is read again that changes rarely. */
 export const SLOW_POLL_MS = 20_000;
-/** The most reads a minute, for at most 20 with those of categories' names. */
+/** The most polls a minute. With those for the names of categories, a page sends at most 20 requests. */
 const MAX_POLLS = 17;
 /** Data that is older than this was not polled. */
 const OLD_MS = 8 * SLOW_POLL_MS;
@@ -84,22 +84,20 @@ export function updateLists<Item>(path: string, isChanged: (item: Item) => boole
   const change = (items: Item[]) => items.flatMap((item) => (isChanged(item) ? (now ?? []) : item));
   for (const { queryKey } of queryClient.getQueryCache().getAll()) {
     const [key, ...more] = queryKey;
-    if (more.length === 0 && String(key).split('?')[0] === path) changeData(String(key), change);
+    if (more.length === 0 && String(key).split('?')[0] === path) updateData(String(key), change);
   }
 }
 
 /** Shows a new item at the end of the list at a path right away. It is read again soon. */
 export function addToList<Item>(path: string, item: Item): void {
-  changeData<Item[]>(path, (items) => [...items, item]);
+  updateData<Item[]>(path, (items) => [...items, item]);
 }
 
-/** Shows a change in the page of a record right away. It is read again soon. */
-export function updateRecord<Data>(path: string, change: (data: Data) => Data): void {
-  changeData(path, change);
-}
-
-/** Changes data that was read. It stays as old as it is, and what could not be read since is still reported. */
-function changeData<Data>(path: string, change: (data: Data) => Data): void {
+/**
+ * Shows a change in the data of a path right away. It is read again soon. Until then, neither the age of the data nor the
+ * error of a later read changes.
+ */
+export function updateData<Data>(path: string, change: (data: Data) => Data): void {
   const query = queryClient.getQueryCache().find<ApiResponse<Data>>({ queryKey: [path] });
   const { data } = query?.state ?? {};
   if (data !== undefined) query?.setState({ data: { ...data, body: change(data.body) } });
@@ -128,13 +126,13 @@ queryClient.getQueryCache().subscribe((event) => {
 export const dataTimeOf = ({ queryHash, state }: Query): number =>
   readAt.get(queryHash) ?? serverNow(state.dataUpdatedAt);
 
-/** A response that was requested before the app was there, and when it arrived. */
+/** The response to a request that was sent before the app had loaded, and when it arrived. */
 export interface EarlyRead {
   readonly response: ApiResponse<unknown>;
   readonly readAt: number;
 }
 
-/** Adds the response of a path. It is read again if the app came late. */
+/** Adds the response to an early request for a path, and reads the path again if the app took long to load. */
 export async function addEarlyRead(path: string, read: Promise<EarlyRead>): Promise<void> {
   const queryKey = [path];
   await queryClient.query({ queryKey, queryFn: async () => (await read).response });

@@ -67,9 +67,9 @@ async function send<Body>(path: string, options: RequestOptions): Promise<ApiRes
       ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
       ...(method === 'GET' ? {} : sentAtHeader(sentAt)),
     },
-    // Going back to the dashboard takes whatever is cached by default.
+    // By default, going back to the dashboard reuses cached responses, however old they are.
     cache: 'no-cache',
-    // A redirect is not the service's, and would turn a change into a read.
+    // The service never redirects. Following a redirect would turn a change into a read.
     redirect: 'manual',
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

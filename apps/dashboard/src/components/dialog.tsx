@@ -6,7 +6,7 @@ import { UNDER_WAY, useLeaveQuestion } from './use-leave-question.ts';
 
 export interface DialogProps {
   readonly title: string;
-  /** Can be changed, but not while the action runs: what is shown then is what was sent. */
+  /** Its fields can't be changed while the action runs, so that they show what was sent. */
   readonly children: ReactNode;
   /** How far along the action is. */
   readonly progress?: ReactNode;
@@ -60,7 +60,7 @@ export function Dialog({
   const content = useRef<HTMLDivElement>(null);
   const actionButton = useRef<ButtonProps.Ref>(null);
   const field = useRef<HTMLElement>(null);
-  // An inert field can't keep the focus. It gets it back unless the person has moved it.
+  // An inert field loses the focus. It gets the focus back unless the person has moved it.
   useLayoutEffect(() => {
     const isInside = () => content.current?.contains(document.activeElement) === true;
     if (isRunning && isInside()) {

@@ -35,7 +35,7 @@ export function useDialogChange<Input, Output>(
   return useChange(what, send, (output, input, wasLeft) => {
     const text = textOf(output, input);
     close();
-    // The next success does not take the place of one that the person was told to wait for.
+    // The person was told to wait for this notification, so the next success must not replace it.
     notify(text, { type: wasLeft ? 'info' : 'success' });
   });
 }

@@ -21,12 +21,12 @@ export function askAfterLeaving(question: string): void {
   const current = { ...(kept ?? { pathname: location.pathname, search: location.search, key: entry?.key }) };
   kept = current;
   const follow = () => {
-    if (kept !== current) return; // It has been left once more.
+    if (kept !== current) return; // The browser has moved on again.
     kept = undefined;
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   };
   const onLeft = () => {
-    if (kept !== current) return; // Something else on the page asks.
+    if (kept !== current) return; // Another question on the page has taken over.
     if (current.key === undefined || confirm(question)) follow();
     else navigation.traverseTo(current.key).finished?.then(follow, follow);
   };

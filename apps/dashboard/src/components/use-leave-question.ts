@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { askAfterLeaving, shownPath } from './shown-location.ts';
 
-/** What to say of a change that is under way. */
+/** What a question says about a change in progress. */
 export const UNDER_WAY = "It isn't known yet whether it was done. A notification will say how it ended.";
 
 /**

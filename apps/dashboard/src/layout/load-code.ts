@@ -5,7 +5,7 @@ import { loadMissingStyles } from '../missing-styles.ts';
 
 const UPDATED = 'The dashboard was updated since you opened it. Reload the page. The other pages keep working.';
 
-/** How long to wait for code before saying so. Trying again waits on: a browser does not load code anew that is arriving. */
+/** How long to wait for code. Trying again keeps waiting: browsers don't request a module again while it is loading. */
 const LOAD_TIMEOUT_MS = 10_000;
 
 function failToArrive(): never {

@@ -1,5 +1,5 @@
 import type { Deployment } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { updateRecord } from '../api/query-client.ts';
+import { updateData } from '../api/query-client.ts';
 import { request } from '../api/request.ts';
 import { useProject, useResource } from '../api/use-resource.ts';
 import { Actions } from '../components/actions.tsx';
@@ -71,7 +71,7 @@ function RollBackDialog({ to: { id, createdAt } }: { readonly to: Deployment }) 
       action="Roll back"
       send={(from) => request(`/deployments/${encodeURIComponent(id)}/rollback?from=${from}`, { method: 'POST' })}
       onDone={() => {
-        updateRecord<Deployment[]>('/deployments', (all) => all.map((one) => ({ ...one, isLive: one.id === id })));
+        updateData<Deployment[]>('/deployments', (all) => all.map((one) => ({ ...one, isLive: one.id === id })));
         return `Deployment ${id} is live.`;
       }}
     >

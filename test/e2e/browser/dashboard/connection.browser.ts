@@ -141,7 +141,7 @@ test('code that an update has removed is called an update, and the other pages k
 test.each([
   [503, 'HTTP 503'],
   [200, 'something that is not code'],
-])('code that the service answers with %i is not called a lost connection', async (status, text) => {
+])('a response of %i instead of code is not reported as a lost connection', async (status, text) => {
   const { page, visit } = await dashboard.open();
   await visit('orders', 'Orders');
   const code = /assets\/pets-.*\.js$/;
@@ -269,7 +269,7 @@ test.each(['orders', 'keys', 'pets'])('the page of one of the %s sends at most 2
   expect(await countRequests(`${list}/${id}`)).toBeLessThanOrEqual(20);
 });
 
-test('a page sends at most 20 requests a minute also while it asks about a record', async () => {
+test('a page that asks about a record sends at most 20 requests a minute', async () => {
   await create('/categories', { name: 'Quiet' });
   await create('/keys', { name: 'quiet' });
   const whileDeleting = await countRequests('categories', (page) =>
@@ -301,7 +301,7 @@ test('browsers are asked not to translate the page, because translated text is n
   expect(await page.locator('html').getAttribute('translate')).toBe('no');
 });
 
-test('a list that can not be read does not become newer when a change of one row is made', async () => {
+test('changing one row does not make a list that can not be read look newer', async () => {
   const { page, visit } = await dashboard.open();
   await create('/categories', { name: 'Unread' });
   await page.clock.install();
@@ -319,7 +319,7 @@ test('a list that can not be read does not become newer when a change of one row
   expect(await notice.first().textContent()).toBe(before);
 });
 
-test('what the page read before its code had arrived is read again', async () => {
+test('data that was read long before the app had loaded is read again', async () => {
   const { page } = await dashboard.open();
   await create('/categories', { name: 'Early' });
   const { promise: isChanged, resolve: change } = Promise.withResolvers<void>();
@@ -338,7 +338,7 @@ test('what the page read before its code had arrived is read again', async () =>
   await page.getByRole('button', { name: 'Rename Early and late' }).waitFor();
 });
 
-test('going back to the dashboard reads everything, not what the browser has cached', async () => {
+test('going back to the dashboard reads everything again, whatever the browser has cached', async () => {
   const { page, visit } = await dashboard.open();
   const { id } = await create('/categories', { name: 'Cached' });
   await visit('categories', 'Categories');

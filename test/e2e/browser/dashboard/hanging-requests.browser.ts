@@ -177,7 +177,7 @@ test.each([
   else await page.getByRole('dialog', { name: 'Add domain' }).waitFor();
 });
 
-test('a change that something before the service redirects is not reported as made, and its form stays', async () => {
+test('a change that something in front of the service redirects is not reported as made, and its form stays', async () => {
   const { page, visit } = await dashboard.open();
   await visit('categories', 'Categories');
   await page.route('**/api/categories', (route) =>

@@ -235,7 +235,7 @@ test('each press of Back asks once when both an edit of the page and a dialog wo
   expect(await page.getByRole('button', { name: 'Discard changes', includeHidden: true }).count()).toBe(1);
 });
 
-test('a page that is left while a change is made asks with the truth', async () => {
+test('leaving a page during a change asks whether to go without knowing its outcome', async () => {
   const { page, visit } = await dashboard.open();
   await visit('overview', 'Overview');
   await page.getByRole('link', { name: 'Categories', exact: true }).click();
@@ -252,7 +252,7 @@ test('a page that is left while a change is made asks with the truth', async () 
   await noticeOf(page).getByText('Category “Under way” was added.').first().waitFor();
 });
 
-test('of two changes that were left, both outcomes are told', async () => {
+test('the outcomes of two changes whose dialogs were closed are both reported', async () => {
   const { page, visit } = await dashboard.open();
   await page.emulateMedia({ reducedMotion: 'reduce' }); // What is replaced is gone at once.
   await visit('categories', 'Categories');

@@ -354,7 +354,7 @@ test('a pet of one of very many categories shows the name of its category', asyn
   await page.getByRole('row').filter({ hasText: 'Lastling' }).getByText('The very first').waitFor();
 });
 
-test('what a dialog shows while its change is made is what was sent, and the field has the focus again if it fails', async () => {
+test('fields can not be edited while they are being sent, and get the focus back if that fails', async () => {
   const { page, visit } = await dashboard.open();
   await visit('keys', 'API keys');
   await page.getByRole('button', { name: 'Create key', exact: true }).click();
@@ -387,7 +387,7 @@ test('what a dialog shows while its change is made is what was sent, and the fie
   await page.getByRole('button', { name: 'I have stored it' }).waitFor();
 });
 
-test('a new key whose response has no key may have been made, and is made once', async () => {
+test('if the response to creating a key has no key, trying again does not create a second one', async () => {
   const { page, visit } = await dashboard.open();
   await visit('keys', 'API keys');
   await page.getByRole('button', { name: 'Create key', exact: true }).click();
@@ -407,7 +407,7 @@ test('a new key whose response has no key may have been made, and is made once',
   expect((await list<{ name: string }>('/keys')).filter(({ name }) => name === 'without a key')).toHaveLength(1);
 });
 
-test('changes are made also where the page is not in a secure context', async () => {
+test('changes work outside of a secure context', async () => {
   const { page, visit } = await dashboard.open();
   await page.addInitScript('delete Crypto.prototype.randomUUID');
   await visit('categories', 'Categories');
@@ -417,7 +417,7 @@ test('changes are made also where the page is not in a secure context', async ()
   await page.getByText('Category “Plain” was added.').first().waitFor();
 });
 
-test('the question before a category is deleted counts its pets anew', async () => {
+test('the question before deleting a category counts its pets again', async () => {
   const { body } = await dashboard.send({ path: '/categories', body: { name: 'Counted' } });
   const { page, visit } = await dashboard.open();
   await visit('categories', 'Categories');

@@ -83,7 +83,7 @@ async function addDomain(domain: string): Promise<Domain> {
   return (await request<Domain>('/domains', { method: 'POST', body: { domain } })).body;
 }
 
-/** Adding a domain again after it was removed makes another one. */
+/** A domain that was removed and added again is a different one. */
 const addedOf = ({ domain, addedAt }: Domain) => [domain, addedAt];
 
 /** Adds a domain unless the project has it, so that several steps can be repeated. */

@@ -6,7 +6,7 @@ import type {
   RotatedApiKey,
   Rotation,
 } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { updateLists, updateRecord } from '../../api/query-client.ts';
+import { updateData, updateLists } from '../../api/query-client.ts';
 import { remove, request } from '../../api/request.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useChange } from '../../api/use-change.ts';
@@ -50,7 +50,7 @@ function ChangeKeyDialog({ apiKey }: Props) {
       ifUnchanged(request<ApiKey>(`/keys/${keyId}`, { method: 'PATCH', body, ifMatch: seen.etag })),
     ({ body }) => {
       updateLists<ApiKey>('/keys', (key) => key.keyId === keyId, body);
-      updateRecord<ApiKey>(`/keys/${keyId}`, () => body);
+      updateData<ApiKey>(`/keys/${keyId}`, () => body);
       return `Key “${isolate(body.name)}” was changed. The API follows within a minute.`;
     },
   );
@@ -125,7 +125,7 @@ function RevokeKeyDialog({ apiKey }: Props) {
       onDone={(seen) => {
         const revoked = { ...seen, state: 'revoked' } as const;
         updateLists<ApiKey>('/keys', (key) => key.keyId === keyId, revoked);
-        updateRecord<ApiKey>(`/keys/${keyId}`, () => revoked);
+        updateData<ApiKey>(`/keys/${keyId}`, () => revoked);
         return `Key “${isolate(seen.name)}” was revoked. It stops working within a minute.`;
       }}
     >

@@ -2,7 +2,7 @@ import { Alert, Box, ProgressBar } from '@cloudscape-design/components';
 import { useState } from 'react';
 import type { Order, OrderDetails } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { hasStatus, isUnknownOutcome } from '../../api/api-error.ts';
-import { updateLists, updateRecord } from '../../api/query-client.ts';
+import { updateData, updateLists } from '../../api/query-client.ts';
 import { failureText, notifyFailure, useChange } from '../../api/use-change.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { doing, useClose } from '../../components/dialogs.tsx';
@@ -28,7 +28,7 @@ export function StepDialog({ orders, step: { text, to, effect, send }, onDone = 
   const close = useClose();
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const [sent, setSent] = useState(0);
-  // An order that is gone stays so.
+  // Trying again can't help an order that no longer exists.
   const gone = failures.filter(({ error }) => hasStatus(error, 404));
   const repeatable = failures.filter((failure) => !gone.includes(failure));
   const left = failures.length > 0 ? repeatable.map(({ order }) => order) : orders;
@@ -59,7 +59,7 @@ export function StepDialog({ orders, step: { text, to, effect, send }, onDone = 
       }
       for (const { id, now } of moved) {
         updateLists<Order>('/orders', (order) => order.id === id, now);
-        if (now) updateRecord<OrderDetails>(`/orders/${id}`, (details) => ({ ...details, order: now }));
+        if (now) updateData<OrderDetails>(`/orders/${id}`, (details) => ({ ...details, order: now }));
       }
       const [first, ...others] = moved.filter(({ now }) => statusOf(now) === to);
       if (first) notify(others.length === 0 ? `Order ${first.id} is ${to}.` : `${others.length + 1} orders are ${to}.`);
