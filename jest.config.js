@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 
 /**
- * The slow tests: commands and services in processes of their own, repeated races, faults, attacks, full tables, CDK's
- * own command, stacks with other settings, and code generators. `npm run test:long` runs them, and so does CI.
+ * The slow tests: commands and services in processes of their own, repeated races, faults, attacks, full tables, what
+ * calls fakes of AWS over HTTP, CDK's own command, packages for deployment, stacks with other settings, and code
+ * generators. `npm run test:long` runs them, and so does CI.
  */
 export const LONG_TESTS = [
   '<rootDir>/test/cli/',
@@ -12,17 +13,26 @@ export const LONG_TESTS = [
   '<rootDir>/test/client/retries.test.ts',
   '<rootDir>/test/apps/site/samples.test.ts',
   '<rootDir>/test/apps/site/sell-a-pet.test.ts',
-  '<rootDir>/test/aws/commands.test.ts',
-  '<rootDir>/test/aws/edge/njs.test.ts',
+  '<rootDir>/test/aws/',
   '<rootDir>/test/tools/contract/generated-client.test.ts',
   '<rootDir>/test/tools/contract/generated-files.test.ts',
   '<rootDir>/test/tools/contract/new-operation.test.ts',
+  '<rootDir>/test/tools/contract/second-contract.test.ts',
+  '<rootDir>/test/tools/supply-chain-audit.test.ts',
   '<rootDir>/test/lib/deployments/first-deployment.test.ts',
   '<rootDir>/test/lib/deployments/reads-during-deployments.test.ts',
+  '<rootDir>/test/lib/domains/certificates.test.ts',
   '<rootDir>/test/lib/domains/commands.test.ts',
   '<rootDir>/test/lib/domains/long/',
+  '<rootDir>/test/lib/domains/racing-checks.test.ts',
+  '<rootDir>/test/lib/domains/removing.test.ts',
   '<rootDir>/test/lib/keys/full-key-cache.test.ts',
+  '<rootDir>/test/lib/paging/long-pet-lists.test.ts',
   '<rootDir>/test/functions/categories/category-quota.test.ts',
+  '<rootDir>/test/functions/categories/long-category-lists.test.ts',
+  '<rootDir>/test/functions/dashboard/company-sign-in.test.ts',
+  '<rootDir>/test/infra/bundle/',
+  '<rootDir>/test/infra/site/dashboard-permissions.test.ts',
   '<rootDir>/test/infra/settings/settings.test.ts',
   '<rootDir>/test/infra/settings/company-settings.test.ts',
   '<rootDir>/test/infra/velocity/',
@@ -43,9 +53,11 @@ export const LONG_TESTS = [
   '<rootDir>/test/local/engine/killed-transactions.test.ts',
   '<rootDir>/test/local/engine/open-iterators.test.ts',
   '<rootDir>/test/local/pages.test.ts',
+  '<rootDir>/test/local/private-folder.test.ts',
   '<rootDir>/test/local/refusals.test.ts',
   '<rootDir>/test/local/reset.test.ts',
   '<rootDir>/test/local/service.test.ts',
+  '<rootDir>/test/local/slow-engine.test.ts',
   '<rootDir>/test/local/start-failures.test.ts',
   '<rootDir>/test/local/terminal-log.test.ts',
 ];
