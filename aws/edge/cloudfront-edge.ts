@@ -100,7 +100,8 @@ export function cloudFrontEdge(options: CloudFrontEdgeOptions): DomainEdge {
   };
   /** A domain counts as live once a TLS handshake succeeds: changes take minutes to reach every edge location. */
   const live = async (domain: string): Promise<EdgeState> => {
-    const served = await servedCertificate(domain);
+    // An edge location that doesn't respond counts as one that the change has not reached.
+    const served = await servedCertificate(domain).catch(() => undefined);
     return served ? { state: 'active', expiresAt: served.validTo } : PENDING;
   };
 

@@ -29,8 +29,8 @@ export async function show({ stage, of, key, limit, json }: Options): Promise<vo
     WHO: ({ actor }) => `${actor.name} (${actor.kind})`,
     ACTION: 'action',
     SUBJECT: 'subject',
-    FROM: ({ from = '' }) => formatChangedValue(from),
-    TO: ({ to = '' }) => formatChangedValue(to),
+    FROM: ({ action, from = '' }) => formatChangedValue(action, from),
+    TO: ({ action, to = '' }) => formatChangedValue(action, to),
   };
   printRows(json, entries, columns, 'Nothing is recorded.');
   if (next !== undefined && !json) printNote(`These are the newest ${limit} changes. --limit shows more.`);

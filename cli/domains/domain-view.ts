@@ -22,8 +22,8 @@ export function printDomain(view: Domain, address?: URL): void {
   console.log(`${nameOf(view)}: ${inWords(status)}${address ? ` at ${address}` : ''}`);
   console.log(`  DNS: ${dns}; certificate: ${certificate}; role: ${role}`);
   const checked = checkedAt === null ? 'not checked yet' : `checked ${formatExactTime(checkedAt)}`;
-  const next = nextCheckAt === null ? 'when you run verify' : formatExactTime(nextCheckAt);
-  console.log(`  ${checked}, next check ${next}`);
+  const next = nextCheckAt === null ? 'no further check is scheduled' : `next check ${formatExactTime(nextCheckAt)}`;
+  console.log(`  ${checked}, ${next}`);
   if (view.cachesClearAt) {
     const time = formatExactTime(view.cachesClearAt);
     console.log(`  DNS caches may keep the current records until ${time}, even after you change them.`);

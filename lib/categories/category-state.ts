@@ -6,6 +6,7 @@ import { getOptionalNumber, type Item, type ItemPlace, placeOf, recordKey } from
 import { readItem } from '../database/read-items.ts';
 import { ServiceError, ServiceUnavailable } from '../errors/errors.ts';
 import { UserError } from '../errors/user-error.ts';
+import { DASHBOARD_OWNER } from '../keys/dashboard-owner.ts';
 import { quotaBytes, type StoredCategory } from './category-item.ts';
 
 /** The state has its own partition, so that its reads never compete with reads of categories. */
@@ -91,7 +92,7 @@ export async function whyRejected(change: CategoryChange): Promise<ServiceError 
   const { ownerId, bytes } = effectOf(change);
   if (bytes <= 0) return undefined;
   if (state.bytesOf(ownerId) + bytes > MAX_CATEGORY_BYTES_PER_OWNER)
-    return new ServiceError('quota_exceeded', fullMessages.owner);
+    return new ServiceError('quota_exceeded', fullMessages[ownerId === DASHBOARD_OWNER.ownerId ? 'people' : 'key']);
   if (state.total + bytes > MAX_CATEGORY_BYTES) return new ServiceError('quota_exceeded', fullMessages.store);
   return undefined;
 }
@@ -107,7 +108,9 @@ function categoriesHeld(): ServiceUnavailable {
 }
 
 const fullMessages = {
-  owner: "Your key's share of the category quota is full. Ask the operator to delete categories or raise the quota.",
+  key: "Your key's share of the category quota is full. Ask the operator to delete categories or raise the quota.",
+  people:
+    'The category quota of the dashboard is full. Delete categories that were added in it, or ask an operator to raise the quota.',
   store: 'The category quota of the store is full. Ask the operator to delete categories or raise the quota.',
 } as const;
 

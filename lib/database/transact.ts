@@ -20,20 +20,26 @@ interface Refusal {
   readonly isUnsettled: boolean;
 }
 
+interface TransactOptions {
+  /** Identifies the transaction, so that its writes happen once, however often it is tried. By default, a new one. */
+  readonly token?: string;
+  /** Whether the actions can no longer succeed. Asked before another try when conflicts last. */
+  isHopeless?(): Promise<boolean>;
+}
+
 /**
  * Makes one or more conditional writes, all or none of them. A transaction that conflicts with another one, or is
  * throttled, is tried again until the request's deadline. All tries have the same token, so the writes happen once, even
  * if the response to an earlier try was lost.
- * @param isHopeless whether the actions can no longer succeed. Asked before another try when conflicts last
  * @returns `undefined` when everything was written. Otherwise nothing was, and the list has the rejected actions, in the
  *   order of the actions. DynamoDB need not name all of them, and a hopeless transaction names none
  * @throws ServiceUnavailable when other transactions keep winning
  */
 export async function transact(
   actions: readonly TransactWriteItem[],
-  isHopeless?: () => Promise<boolean>,
+  { token = randomUUID(), isHopeless }: TransactOptions = {},
 ): Promise<readonly (Refusal | undefined)[] | undefined> {
-  const input = { TransactItems: [...actions], ClientRequestToken: randomUUID() };
+  const input = { TransactItems: [...actions], ClientRequestToken: token };
   let isUnsettled = false;
   for (let tries = 1; ; tries += 1) {
     if (tries > 2 && (await isHopeless?.())) return [];

@@ -4,15 +4,12 @@ import { Conflict, NotFound, PreconditionFailed } from '../errors/errors.ts';
 import { changeProject, PROJECT_ID, readProject } from '../project/project-store.ts';
 import { publishProject } from '../project/publication.ts';
 import { changeItem, listItems, takeItem } from '../site-items/item-store.ts';
-import { listDeployments, type Upload, uploads } from './deployment.ts';
+import { isUploading, listDeployments, UPLOAD_TIMEOUT_MS, type Upload, uploads } from './deployment.ts';
 import { isAsset, readSite } from './site-files.ts';
 import type { SiteStorage } from './site-storage.ts';
 
 /** How many deployments are kept for rollbacks, including the live one. */
 const MAX_KEPT_DEPLOYMENTS = 10;
-
-/** An upload that is still unfinished after this long counts as interrupted. Clocks can be hours apart. */
-const UPLOAD_TIMEOUT_MS = 24 * 60 * 60_000;
 
 /**
  * Uploads a built site and makes it live in one step: visitors see the old site or the new one, never a mix.
@@ -39,11 +36,11 @@ export async function deploySite(
   await putUpload(upload);
   try {
     await storage.store(upload.id, files);
+    await makeLive(upload.id, 'site.deployed', by(actor, now()));
   } catch (error) {
     await putUpload({ ...upload, phase: 'failed' });
     throw error;
   }
-  await makeLive(upload.id, 'site.deployed', by(actor, now()));
   await putUpload({ ...upload, phase: 'done' });
   await tidyDeployments(storage, now());
   return upload.id;
@@ -84,7 +81,9 @@ async function makeLive(
     if (seen !== undefined && project.liveDeployment !== seen) {
       throw new PreconditionFailed(`Somebody else made the deployment ${project.liveDeployment} live meanwhile.`);
     }
-    const deployments = complete.filter((candidate, at) => at < MAX_KEPT_DEPLOYMENTS || candidate === id);
+    // Also an old one that was live until now, so that this change can be undone.
+    const isLive = (candidate: string) => candidate === id || candidate === project.liveDeployment;
+    const deployments = complete.filter((candidate, at) => at < MAX_KEPT_DEPLOYMENTS || isLive(candidate));
     const from = project.liveDeployment ?? 'none';
     return {
       value: { ...project, liveDeployment: id, deployments },
@@ -98,8 +97,7 @@ async function makeLive(
 async function tidyDeployments(storage: SiteStorage, now: Date): Promise<void> {
   const stored = (await listItems(uploads)).map(({ value }) => value);
   const { deployments } = await readProject();
-  const isKept = ({ id, phase, createdAt }: Upload) =>
-    deployments.includes(id) || (phase === 'uploading' && now.getTime() - Date.parse(createdAt) < UPLOAD_TIMEOUT_MS);
+  const isKept = (upload: Upload) => deployments.includes(upload.id) || isUploading(upload, now);
   for (const { id } of stored.filter((upload) => !isKept(upload))) {
     await storage.remove(id);
     await takeItem(uploads, id);

@@ -21,6 +21,12 @@ export type Upload = z.infer<typeof uploadSchema>;
 
 export const uploads: ItemKind<Upload> = { type: 'deployment', schema: uploadSchema };
 
+/** An upload that is still unfinished after this long was interrupted. Clocks can be hours apart. */
+export const UPLOAD_TIMEOUT_MS = 24 * 60 * 60_000;
+
+export const isUploading = ({ phase, createdAt }: Upload, now: Date): boolean =>
+  phase === 'uploading' && now.getTime() - Date.parse(createdAt) < UPLOAD_TIMEOUT_MS;
+
 /** An upload as the dashboard and the commands show it. Exactly one `ready` deployment is live. */
 export interface Deployment extends Upload {
   readonly status: 'uploading' | 'ready' | 'failed';
@@ -36,7 +42,7 @@ export async function listDeployments(): Promise<Deployment[]> {
     .filter(({ id, value }) => deployments.includes(id) || value.phase !== 'done')
     .map(({ id, value }) => ({
       ...value,
-      status: deployments.includes(id) ? 'ready' : value.phase === 'failed' ? 'failed' : 'uploading',
+      status: deployments.includes(id) ? 'ready' : isUploading(value, new Date()) ? 'uploading' : 'failed',
       isLive: id === liveDeployment,
     }));
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '../activity/activity-entry.ts';
 import { Conflict, ServiceError } from '../errors/errors.ts';
-import { MAX_DOMAINS } from '../project/plans.ts';
+import { MAX_DOMAINS, PLAN_NAMES } from '../project/plans.ts';
 import { changeProject } from '../project/project-store.ts';
 import { PLAN_MESSAGE } from './check-domain.ts';
 import { parseDomainName } from './domain-name.ts';
@@ -22,7 +22,7 @@ export async function addDomain(ports: DomainPorts, text: string, actor: Actor):
     const max = MAX_DOMAINS[project.plan];
     if (project.domains.length >= max) {
       const wayOut = project.plan === 'enterprise' ? 'Remove one first.' : 'Remove one, or change to a larger plan.';
-      throw new Conflict(`The ${project.plan} plan serves ${max} domains. ${wayOut}`);
+      throw new Conflict(`The ${PLAN_NAMES[project.plan]} plan serves ${max} domains. ${wayOut}`);
     }
     return {
       value: { ...project, domains: [...project.domains, { domain, addedAt }] },

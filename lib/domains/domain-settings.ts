@@ -6,6 +6,7 @@ import { changeProject, readProject } from '../project/project-store.ts';
 import { publishProject } from '../project/publication.ts';
 import { readRecord } from './domain-record.ts';
 import type { DomainPorts } from './ports.ts';
+import { findRedirectProblems, findUnknown } from './redirect-rules.ts';
 
 /** The configurable settings of the project's domains: `domains.primary` and `domains.redirects`. */
 export type DomainSettings = Pick<Project, 'primary' | 'redirects'>;
@@ -61,27 +62,15 @@ async function isLive(domain: string | null): Promise<boolean> {
   return (await readRecord(project, domain)).isServed;
 }
 
-function checkSettings({ primary, redirects }: DomainSettings, project: Project, isPrimaryLive: boolean): void {
-  const known = new Set(project.domains.map(({ domain }) => domain));
-  const sources = redirects.map(({ from }) => from);
-  for (const { from, to } of redirects) {
-    for (const domain of [from, to]) refuseUnless(known.has(domain), `The project has no domain ${domain}.`);
-    refuseUnless(from !== to, `${from} can't redirect to itself.`);
-    refuseUnless(
-      sources.filter((source) => source === from).length === 1,
-      `${from} has two redirects. A domain can have one.`,
-    );
-    refuseUnless(from !== primary, `${from} is the primary domain. It can't redirect elsewhere.`);
-    const chained = `${from} leads to ${to}, which redirects as well. Redirect straight to the last domain.`;
-    refuseUnless(!sources.includes(to), chained);
+/** @throws InvalidRequest with the first rule that the settings violate */
+function checkSettings(settings: DomainSettings, { domains, primary }: Project, isPrimaryLive: boolean): void {
+  const problems = findRedirectProblems(settings, domains).flatMap(({ from, to }) => [from, to]);
+  if (settings.primary !== primary) problems.push(findUnknown(settings.primary, domains));
+  if (settings.primary !== primary && !isPrimaryLive) {
+    problems.push(`${settings.primary} is not live yet. Verify it first.`);
   }
-  if (primary === null || primary === project.primary) return;
-  refuseUnless(known.has(primary), `The project has no domain ${primary}.`);
-  refuseUnless(isPrimaryLive, `${primary} is not live yet. Verify it first.`);
-}
-
-function refuseUnless(holds: boolean, message: string): void {
-  if (!holds) throw new InvalidRequest(message);
+  const problem = problems.find((found) => found !== undefined);
+  if (problem !== undefined) throw new InvalidRequest(problem);
 }
 
 function changesBetween(before: DomainSettings, after: DomainSettings, author: Author): NewActivityEntry[] {

@@ -7,6 +7,7 @@ import { registrableDomain } from './domain-name.ts';
 import { type DomainRecord, readRecord, readRecords } from './domain-record.ts';
 import { describeIssue } from './issues.ts';
 import type { DomainPorts } from './ports.ts';
+import { isChecked } from './schedule.ts';
 
 /** Lists the project's domains in the order in which they were added. */
 export async function listDomains(ports: DomainPorts): Promise<Domain[]> {
@@ -22,6 +23,7 @@ export async function getDomain(ports: DomainPorts, domain: string): Promise<Dom
 
 function viewOf({ edge }: DomainPorts, project: Project, domain: string, record: DomainRecord): Domain {
   const zone = record.zone ?? registrableDomain(domain);
+  const nextCheckAt = isChecked(project, record) ? record.nextCheckAt : null;
   return {
     domain,
     unicodeDomain: domainToUnicode(domain),
@@ -30,11 +32,11 @@ function viewOf({ edge }: DomainPorts, project: Project, domain: string, record:
     status: record.status,
     dns: record.dns,
     certificate: record.certificate,
-    issues: record.issues.map(describeIssue),
+    issues: record.issues.map((issue) => describeIssue(issue, nextCheckAt !== null)),
     records: record.records.length > 0 ? record.records : [wantedRecord(domain, zone, edge.target.name)],
     addedAt: record.addedAt,
     checkedAt: record.checkedAt,
-    nextCheckAt: record.nextCheckAt,
+    nextCheckAt,
     // JSON leaves out what is undefined.
     omittedRecords: record.omittedRecords || undefined,
     cachesClearAt: record.cachesClearAt ?? undefined,

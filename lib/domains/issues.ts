@@ -23,21 +23,24 @@ export const issueSchema = z.discriminatedUnion('code', [
 ]);
 export type DomainIssue = z.infer<typeof issueSchema>;
 
-/** Explains an issue to readers without DNS experience, who see the records to add and delete next to it. */
-export function describeIssue(issue: DomainIssue): IssueText {
-  const [title, detail] = explain(issue);
+/**
+ * Explains an issue to readers without DNS experience, who see the records to add and delete next to it.
+ * @param isChecked whether the domain will be checked again automatically
+ */
+export function describeIssue(issue: DomainIssue, isChecked: boolean): IssueText {
+  const [title, detail] = explain(issue, isChecked);
   return { code: issue.code, title, detail };
 }
 
-function explain(issue: DomainIssue): [title: string, detail: string] {
+function explain(issue: DomainIssue, isChecked: boolean): [title: string, detail: string] {
   switch (issue.code) {
     case 'record_missing':
       return [
         `Add the ${issue.type} record`,
         `We found no DNS record for ${issue.domain}. Sign in to your DNS provider, usually where you bought ` +
           `${issue.zone}, and add ${article(issue.type)} ${issue.type} record with the name ${issue.host} and the value ` +
-          `${issue.target}. A new record usually shows within minutes, but can take up to 48 hours. We keep checking, ` +
-          'so you can leave.',
+          `${issue.target}. A new record usually shows within minutes, but can take up to 48 hours.` +
+          (isChecked ? ' We keep checking, so you can leave.' : ''),
       ];
     case 'record_mismatch':
       return [
@@ -81,8 +84,9 @@ function explain(issue: DomainIssue): [title: string, detail: string] {
     case 'dns_unreachable':
       return [
         'We could not read your DNS records',
-        `The check of ${issue.domain} got no usable response: ${issue.reason}. You don't have to do anything: we keep ` +
-          'checking. If this lasts for hours, ask your DNS provider. A common cause is DNSSEC that is only half set up.',
+        `The check of ${issue.domain} got no usable response: ${issue.reason}. ` +
+          (isChecked ? "You don't have to do anything: we keep checking. " : '') +
+          'If this lasts for hours, ask your DNS provider. A common cause is DNSSEC that is only half set up.',
       ];
     case 'caa_blocks':
       return [

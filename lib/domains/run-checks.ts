@@ -7,20 +7,20 @@ import { checkDanglingRecords } from './dangling-record.ts';
 import { type DomainRecord, readRecords } from './domain-record.ts';
 import type { DomainPorts } from './ports.ts';
 import { sweepRemovedDomains } from './remove-domain.ts';
+import { isChecked } from './schedule.ts';
 
 /** How many domains are checked at the same time. */
 const CONCURRENCY = 5;
 
 /**
- * Checks every domain whose check is due. On the free plan, only served domains are checked: they stay live after a
- * downgrade.
+ * Checks every domain whose check is due.
  * @throws AggregateError after all checks have ended. It has an error for each failed check, with the domain's name
  */
 export async function runDueChecks(ports: DomainPorts): Promise<void> {
   const project = await readProject();
   const now = ports.now().toISOString();
   const due = [...(await readRecords(project))]
-    .filter(([, record]) => (project.plan !== 'free' || record.isServed || record.isSuspended) && isDue(record, now))
+    .filter(([, record]) => isChecked(project, record) && isDue(record, now))
     // Slow checks can end a run early. The domains that it missed come first in the next.
     .sort(([, one], [, other]) => dueTime(one).localeCompare(dueTime(other)));
   const check = ([domain, record]: readonly [string, DomainRecord]) =>

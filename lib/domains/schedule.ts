@@ -1,3 +1,4 @@
+import type { Project } from '../project/project.ts';
 import type { DomainRecord } from './domain-record.ts';
 
 const MINUTE_MS = 60_000;
@@ -38,6 +39,11 @@ export function nextCheckAt(facts: DomainRecord, now: Date): string | null {
   const step = STEPS.find(({ forMs }) => age(since, now) < forMs) ?? (isVerified ? STEPS.at(-1) : undefined);
   if (step) return after(step.everyMs);
   return isServed ? after(LIVE_CHECK_MS) : null;
+}
+
+/** Whether a domain is checked automatically. On the free plan, only served domains are: they stay live after a downgrade. */
+export function isChecked({ plan }: Project, { isServed, isSuspended }: DomainRecord): boolean {
+  return plan !== 'free' || isServed || isSuspended;
 }
 
 /** Whether 48 hours have passed without a record that verifies. */

@@ -14,7 +14,8 @@ import { jsonBody } from './middleware/json-body.ts';
 import { type GatewayEvent, isChange, type Middleware } from './middleware/middleware.ts';
 import { type OperationResult, revalidated, successResponse } from './operation-result.ts';
 import { readInput } from './read-input.ts';
-import { refuseForms, requireAdmin, requireSameOrigin, requireSession } from './require-session.ts';
+import { refuseForms, requireSameOrigin } from './require-same-origin.ts';
+import { requireAdmin, requireSession, requireShownPerson } from './require-session.ts';
 import { sameOriginHeaders } from './response-headers.ts';
 import { readSentAt, remainingMs, requireInTime } from './sent-at.ts';
 import { withDatabaseDeadline } from './with-database-deadline.ts';
@@ -30,6 +31,13 @@ export interface DashboardRequest {
   readonly sentAt: number | undefined;
 }
 
+interface DashboardOptions<Input> {
+  /** Whether viewers may do this, because it affects only themselves or changes nothing. */
+  readonly isForViewers?: boolean;
+  /** Names the record of a change that the URL doesn't name. Of the changes of one record, the latest wins. */
+  subjectOf?(input: Input): string;
+}
+
 /** The context of a request that passed the checks. */
 interface SessionContext extends Context {
   session: BrowserSession;
@@ -39,13 +47,12 @@ type DashboardHandler = (event: APIGatewayProxyEvent, context: SessionContext) =
 
 /**
  * Creates the Lambda handler of an operation of the dashboard. A request is checked in this order: origin (403), age (409),
- * session (401), role (403), media type (415), JSON syntax (400), schema (400), order of changes (409).
- * @param options `isForViewers`: viewers may make this change, because it affects only themselves
+ * session (401), person (409), role (403), media type (415), JSON syntax (400), schema (400), order of changes (409).
  */
 export function dashboardOperation<Input, Output>(
   contract: OperationContract<Input, Output>,
   work: (input: Input, request: DashboardRequest) => Promise<OperationResult<NoInfer<Output>>>,
-  { isForViewers = false }: { readonly isForViewers?: boolean } = {},
+  { isForViewers = false, subjectOf = () => '' }: DashboardOptions<Input> = {},
 ): DashboardHandler {
   const respond = async (event: GatewayEvent, { session }: SessionContext, body: { body?: unknown }) => {
     const input = readInput(contract, { ...readParameters(contract, event), ...body });
@@ -53,7 +60,8 @@ export function dashboardOperation<Input, Output>(
     const sentAt = readSentAt(event);
     // What happens once for each Idempotency-Key can arrive in any order.
     if (sentAt !== undefined && readHeader(event, 'Idempotency-Key') === undefined) {
-      await beginChange(`${person.email} ${event.httpMethod} ${event.path}`, sentAt);
+      const url = [event.httpMethod, event.path, event.queryStringParameters];
+      await beginChange(JSON.stringify([person.email, ...url, subjectOf(input)]), sentAt);
     }
     const result = await work(input, { person, by: by({ kind: 'person', name: person.email }), sessionToken, sentAt });
     // Browsers keep what they read, so that polls are 304 unless something has changed.
@@ -65,6 +73,7 @@ export function dashboardOperation<Input, Output>(
       requireSameOrigin(event);
       requireInTime(event);
       context.session = await requireSession(event);
+      requireShownPerson(event, context.session.person);
       if (!isForViewers) requireAdmin(event, context.session.person);
       if (!contract.takesBody) refuseForms(event);
     },

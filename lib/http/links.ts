@@ -25,8 +25,8 @@ export function baseUrlOf(event: GatewayEvent, basePath: string): string {
   return originOf(event) + stagePath + basePath;
 }
 
-/** API Gateway routes by `Host`. Emulators of it leave `domainName` out. */
-function originOf(event: GatewayEvent): string {
+/** The origin that the client used. API Gateway routes by `Host`. Emulators of it leave `domainName` out. */
+export function originOf(event: GatewayEvent): string {
   const protocol = readHeader(event, 'X-Forwarded-Proto') ?? 'https';
   return `${protocol}://${readHeader(event, 'Host') ?? event.requestContext.domainName}`;
 }

@@ -1,11 +1,9 @@
-import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { environment } from '../config/environment.ts';
 import { SERVICE } from '../config/service-name.ts';
 import { readHeader } from '../contract/read-header.ts';
-import { ServiceError } from '../errors/errors.ts';
+import { Conflict, ServiceError } from '../errors/errors.ts';
 import type { SignedIn } from '../people/session-store.ts';
 import { type BrowserSession, findBrowserSession } from './browser-session.ts';
-import { requireJsonType } from './middleware/json-body.ts';
 import { type GatewayEvent, isChange } from './middleware/middleware.ts';
 
 /**
@@ -29,19 +27,11 @@ export function requireAdmin(event: GatewayEvent, { role }: SignedIn): void {
 }
 
 /**
- * Refuses changes from pages of another origin. Browsers send `Sec-Fetch-Site` automatically, and no page can set it:
- * https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header. Another port of `localhost` is `same-site`, and is
- * rejected too.
+ * Rejects a change from a page that shows another person. Somebody else has signed in in the same browser since.
+ * @throws Conflict
  */
-export function requireSameOrigin(event: GatewayEvent): void {
-  if (!isChange(event) || readHeader(event, 'Sec-Fetch-Site') === 'same-origin') return;
-  throw new ServiceError('forbidden', "Changes are accepted only from the dashboard's own pages.");
-}
-
-/**
- * Refuses a body that is not JSON, even where the operation takes none: a form of another site could have sent it.
- * Forms can't send JSON: https://fetch.spec.whatwg.org/#cors-safelisted-request-header
- */
-export function refuseForms(event: APIGatewayProxyEvent): void {
-  if (isChange(event) && event.body) requireJsonType(event);
+export function requireShownPerson(event: GatewayEvent, { email }: SignedIn): void {
+  const shown = readHeader(event, 'Signed-In-As');
+  if (!isChange(event) || shown === undefined || shown === encodeURIComponent(email)) return;
+  throw new Conflict(`This browser is signed in as ${email} now. Nothing was changed by this request.`);
 }

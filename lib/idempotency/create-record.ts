@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { getNumber } from '../database/attributes.ts';
 import { OVERTAKEN, untilDecided } from '../database/backoff.ts';
@@ -51,15 +52,20 @@ export async function createRecord(options: CreateOptions): Promise<Created> {
   const earlier = await findEarlier();
   if (earlier !== undefined) return { id: earlier, replayed: true };
   await check?.();
-  return untilDecided(async () => {
+  const begin = () => {
     const id = generateId();
     const key = idempotency ? [putIdempotencyRecord(idempotency, { recordId: { N: String(id) } })] : [];
+    return { id, all: [...actions(id), ...key], token: randomUUID() };
+  };
+  let attempt = begin();
+  return untilDecided(async () => {
+    const { id, all, token } = attempt;
     let error: Error | undefined;
     const isHopeless = async () => {
       error = await hopeless?.();
       return error !== undefined;
     };
-    const refusals = await transact([...actions(id), ...key], isHopeless);
+    const refusals = await transact(all, { token, isHopeless });
     if (!refusals) return { id, replayed: false };
     // The same request may have been faster. It explains every other refusal, so look for it first.
     const faster = await findEarlier();
@@ -71,6 +77,8 @@ export async function createRecord(options: CreateOptions): Promise<Created> {
     if (taken?.isUnsettled && !idempotency) {
       throw new ServiceUnavailable({ cause: new Error(`The id ${id} was taken, and an attempt got no response.`) });
     }
+    // A free id is tried again, so that an earlier try that arrives late is the same transaction.
+    if (taken) attempt = begin();
     return OVERTAKEN;
   });
 }

@@ -4,6 +4,7 @@ import { isMatch } from '../contract/entity-tag.ts';
 import { OVERTAKEN, untilDecided } from '../database/backoff.ts';
 import { transact } from '../database/transact.ts';
 import { Conflict, InvalidRequest, NotFound, PreconditionFailed } from '../errors/errors.ts';
+import { formatTime } from '../format/dates.ts';
 import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
 import { LOOKUP_CACHE_MS } from './authenticate.ts';
 import type { ApiKeyRecord } from './key-record.ts';
@@ -158,7 +159,7 @@ const notActive = ({ name }: ApiKeyRecord, state: string) =>
   new Conflict(`The key “${name}” is ${state}. Create a new key instead.`);
 
 const describe = ({ name, rate, expiresAt }: ApiKeyRecord) =>
-  `“${name}”, with the ${rate === undefined ? 'default rate limit' : `rate limit ${rate}`}, expiring ${expiresAt ?? 'never'}`;
+  `“${name}”, with the ${rate === undefined ? 'default rate limit' : `rate limit ${rate}`}, expiring ${expiresAt === undefined ? 'never' : formatTime(expiresAt)}`;
 
 /** @throws NotFound when the key does not exist */
 export async function existingKey(keyId: string): Promise<ApiKeyRecord> {

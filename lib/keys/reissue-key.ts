@@ -48,7 +48,9 @@ export async function reissueKey(request: IdempotentRequest | undefined, by: Aut
     if (!record) return OVERTAKEN;
     const now = Date.parse(by.at);
     const state = keyStateOf(record, now);
-    if (state !== 'active') throw new Conflict(`This request created ${record.keyId}, which is ${state}.`);
+    if (state !== 'active') {
+      throw new Conflict(`This request created ${record.keyId}, which is ${state}. Close this form and start again.`);
+    }
     if (now - Date.parse(record.createdAt) > REPEATABLE_MS) {
       throw new Conflict(`This request created ${record.keyId} more than ten minutes ago. Rotate that key.`);
     }

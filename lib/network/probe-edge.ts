@@ -4,9 +4,13 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { connect } from 'node:tls';
 import type { HeadResponse, ServedCertificate } from '../domains/ports.ts';
+import { ServiceUnavailable } from '../errors/errors.ts';
 
 /** The maximum duration of a handshake or request. */
 const TIMEOUT_MS = 5_000;
+
+/** The codes of failures from before an edge could tell whether it serves a name. */
+const UNREACHED = ['ABORT_ERR', 'EAI_AGAIN', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'ETIMEDOUT'];
 
 /** Where to connect to an edge, whatever the domain's DNS records are. */
 export interface EdgeAddress {
@@ -18,6 +22,7 @@ export interface EdgeAddress {
 /**
  * Gets the certificate that an edge presents for a domain, trusted or not.
  * @returns `undefined` when the edge refuses the handshake or presents a certificate for other names
+ * @throws ServiceUnavailable when the edge doesn't respond
  */
 export async function probeCertificate(
   domain: string,
@@ -28,11 +33,16 @@ export async function probeCertificate(
     await once(socket, 'secureConnect', { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const certificate = socket.getPeerX509Certificate();
     return certificate?.checkHost(domain) ? describe(certificate) : undefined;
-  } catch {
-    return undefined; // An edge refuses the handshake for a name that it does not serve.
+  } catch (error) {
+    return refusal(error);
   } finally {
     socket.destroy();
   }
+}
+
+/** An edge refuses the handshake for a name that it does not serve. */
+function refusal(error: unknown): undefined {
+  if (UNREACHED.includes(Object(error).code)) throw new ServiceUnavailable({ cause: error });
 }
 
 function describe({ subjectAltName = '', issuer, validFrom, validTo }: X509Certificate): ServedCertificate {
@@ -49,6 +59,7 @@ function describe({ subjectAltName = '', issuer, validFrom, validTo }: X509Certi
  * @param isTrusted whether clients trust the edge's certificate authority. If so, a certificate for another name counts
  *   as a refused connection
  * @returns `undefined` when the edge refuses the connection
+ * @throws ServiceUnavailable when the edge doesn't respond
  */
 export async function probeHead(
   url: URL,
@@ -69,7 +80,8 @@ export async function probeHead(
     agent: false,
   });
   request.end();
-  const [response]: IncomingMessage[] = await once(request, 'response').catch(() => []);
+  const sent = once(request, 'response');
+  const response: IncomingMessage | undefined = await sent.then(([received]) => received, refusal);
   if (!response) return undefined;
   response.resume();
   const { location, 'cache-control': cacheControl } = response.headers;

@@ -106,12 +106,18 @@ export async function listAccess(now: Date): Promise<Person[]> {
 
 /**
  * Ends the sessions of a person, and records each in the activity log.
- * @param keptRole the role whose sessions continue
- * @returns whether there was one
+ * @param kept the token of a session that continues, or the role whose sessions continue
+ * @returns whether one ended
  */
-export async function endSessionsOf(email: string, author: Author, keptRole?: Role): Promise<boolean> {
+export async function endSessionsOf(
+  email: string,
+  author: Author,
+  kept: { readonly token?: string; readonly role?: Role | undefined } = {},
+): Promise<boolean> {
+  const keptId = kept.token === undefined ? undefined : hashSecret(kept.token);
   const ended = (await listItems(sessions)).filter(
-    ({ value }) => value.email === emailKey(email) && (keptRole === undefined || value.role !== keptRole),
+    ({ id, value }) =>
+      value.email === emailKey(email) && id !== keptId && (kept.role === undefined || value.role !== kept.role),
   );
   await Promise.all(ended.map(({ id }) => takeItem(sessions, id, (session) => signOut(session, author))));
   return ended.length > 0;

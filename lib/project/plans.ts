@@ -3,6 +3,8 @@
 export const PLANS = ['free', 'pro', 'enterprise'] as const;
 export type Plan = (typeof PLANS)[number];
 
+export const PLAN_NAMES: Readonly<Record<Plan, string>> = { free: 'Free', pro: 'Pro', enterprise: 'Enterprise' };
+
 /** How many custom domains a project on a plan can add. */
 export const MAX_DOMAINS: Readonly<Record<Plan, number>> = { free: 0, pro: 10, enterprise: 50 };
 

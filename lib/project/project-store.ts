@@ -2,7 +2,7 @@ import type { Author } from '../activity/activity-entry.ts';
 import { SERVICE } from '../config/service-name.ts';
 import { PreconditionFailed } from '../errors/errors.ts';
 import { type Change, changeItem, type ItemKind, readItem } from '../site-items/item-store.ts';
-import type { Plan } from './plans.ts';
+import { PLAN_NAMES, type Plan } from './plans.ts';
 import { NEW_PROJECT, type Project, projectSchema } from './project.ts';
 
 /** A stage hosts one project. */
@@ -35,7 +35,7 @@ export function changePlan(plan: Plan, by: Author, seen?: Plan): Promise<Project
   return changeProject((project) => {
     if (project.plan === plan) return undefined;
     if (seen !== undefined && project.plan !== seen) {
-      throw new PreconditionFailed(`Somebody else changed the plan to ${project.plan} meanwhile.`);
+      throw new PreconditionFailed(`Somebody else changed the plan to ${PLAN_NAMES[project.plan]} meanwhile.`);
     }
     const change = { action: 'plan.changed', subject: PROJECT_ID, from: project.plan, to: plan };
     return { value: { ...project, plan }, activity: [{ ...by, ...change }] };

@@ -32,7 +32,7 @@ export async function requireAccess({ claims, endSessionUrl }: Identity, now: Da
   }
   const person: Actor = { kind: 'person', name: email };
   const role = rules ? roleByRules(rules, email, claims) : null;
-  if (rules) await endSessionsOf(email, by(person, now), role ?? undefined);
+  if (rules) await endSessionsOf(email, by(person, now), { role: role ?? undefined });
   if (rules ? role === undefined : !(await findPerson(email))) {
     await recordRejection(email, by(person, now));
     const whom = rules

@@ -6,10 +6,11 @@ import { by } from '../../lib/activity/activity-entry.ts';
 import { port } from '../../lib/config/ports.ts';
 import { deploySite } from '../../lib/deployments/deploy-site.ts';
 import type { Role } from '../../lib/people/roles.ts';
+import { startSession } from '../../lib/people/session-store.ts';
 import { changePlan } from '../../lib/project/project-store.ts';
 import type { HostFakes } from '../../local/project-host.ts';
 import { useBrowser, type WatchedPage } from './browser.ts';
-import { type Dashboard, useDashboard } from './dashboard.ts';
+import { type Dashboard, OTHER_HOST, useDashboard } from './dashboard.ts';
 import { ada, makeSite } from './project.ts';
 
 /** Less than reads may take. */
@@ -27,7 +28,10 @@ export interface Window extends Pick<WatchedPage, 'page'> {
 }
 
 export interface DashboardBrowser extends Dashboard {
-  open(options?: BrowserContextOptions & { readonly role?: Role }): Promise<Window>;
+  /** @param options `isElsewhere`: at a host name that could be another machine's */
+  open(options?: BrowserContextOptions & { readonly role?: Role; readonly isElsewhere?: boolean }): Promise<Window>;
+  /** Signs somebody else in on a page, as in another tab of the same browser. Invited people have the role `null`. */
+  signInAs(page: Page, email: string, role: Role | null): Promise<void>;
   /** Puts the project on the plan pro. */
   upgrade(): Promise<void>;
   /** Deploys a site with a title. */
@@ -39,7 +43,7 @@ export interface DashboardBrowser extends Dashboard {
 /** Starts the local service and a browser before the tests of a file, with the dashboard built. */
 export function useDashboardBrowser(fakes?: Partial<HostFakes>): DashboardBrowser {
   const dashboard = useDashboard(fakes);
-  const browser = useBrowser();
+  const browser = useBrowser(async () => ({ args: [`--host-resolver-rules=MAP ${OTHER_HOST} 127.0.0.1`] }));
   beforeAll(() => buildDashboard());
   return {
     get service() {
@@ -53,10 +57,12 @@ export function useDashboardBrowser(fakes?: Partial<HostFakes>): DashboardBrowse
     },
     signIn: dashboard.signIn,
     send: dashboard.send,
-    open: async ({ role = 'admin', ...options } = {}) => {
-      const { origin, signInUrl, viewerSignInUrl } = dashboard.service;
+    open: async ({ role = 'admin', isElsewhere = false, ...options } = {}) => {
+      const here = (url: string) => (isElsewhere ? url.replace('localhost', OTHER_HOST) : url);
+      const { signInUrl, viewerSignInUrl } = dashboard.service;
+      const origin = here(dashboard.service.origin);
       const { page, problems } = await browser.open(origin, { viewport: { width: 1280, height: 1000 }, ...options });
-      await page.goto(role === 'admin' ? signInUrl : viewerSignInUrl);
+      await page.goto(here(role === 'admin' ? signInUrl : viewerSignInUrl));
       return {
         page,
         problemsExcept: (expected) => problems.filter((problem) => !expected?.test(problem)),
@@ -66,6 +72,10 @@ export function useDashboardBrowser(fakes?: Partial<HostFakes>): DashboardBrowse
           await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
         },
       };
+    },
+    signInAs: async (page, email, role) => {
+      const value = await startSession(email, role, new Date());
+      await page.context().addCookies([{ name: dashboard.cookieName, value, url: dashboard.service.origin }]);
     },
     upgrade: async () => {
       await changePlan('pro', by(ada));
@@ -104,6 +114,10 @@ export async function visitPaused(
     }
   };
 }
+
+/** Makes a page read everything on it again, as after a short loss of the network. */
+export const refresh = (page: Page) =>
+  page.evaluate("dispatchEvent(new Event('offline')); dispatchEvent(new Event('online'))");
 
 /** Does what would leave the page, which asks first, and waits for its question. The test answers it. */
 export async function leave(page: Page, script: 'history.back()' | 'location.reload()'): Promise<void> {

@@ -8,6 +8,9 @@ import { wireForm } from './call.ts';
 import type { DashboardCall } from './dashboard.ts';
 import { shared } from './shared.ts';
 
+/** The operations that viewers may send although they are no `GET`. */
+export const FOR_VIEWERS = ['signOut', 'signOutEverywhere', 'inspectDomain'];
+
 /** The response of a function of the dashboard. */
 export interface FunctionResponse {
   readonly status: number;

@@ -32,6 +32,9 @@ export interface Dashboard {
   send(call: DashboardCall): Promise<TestResponse>;
 }
 
+/** Another host name of the service. */
+export const OTHER_HOST = 'pets.test';
+
 const route = createRouter(dashboardApi);
 const expectFitsContract = shared.contractCheck(dashboardApi.file);
 
@@ -52,7 +55,7 @@ export function useDashboard(fakes: Partial<HostFakes> = {}): Dashboard {
       host: '127.0.0.1',
       port: 0,
       edgePort: 0,
-      allowedHosts: [],
+      allowedHosts: [OTHER_HOST],
       fakes,
     });
     admin = await signIn('admin');

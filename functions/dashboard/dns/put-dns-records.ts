@@ -5,6 +5,8 @@ import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 export const access = [] as const;
 
 /** `PUT /dns-records`: sets the records of a name and type at the local DNS provider. */
-export const handler = dashboardOperation(putDnsRecords, async ({ body: { name, type, values, ttl } }) => ({
-  body: await dnsProvider().setRecord(name, type, values, ttl),
-}));
+export const handler = dashboardOperation(
+  putDnsRecords,
+  async ({ body: { name, type, values, ttl } }) => ({ body: await dnsProvider().setRecord(name, type, values, ttl) }),
+  { subjectOf: ({ body: { name, type } }) => `${name} ${type}` },
+);

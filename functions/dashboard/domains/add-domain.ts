@@ -10,7 +10,11 @@ export const access = [changesItems, recordsActivity] as const;
 export const services = ['edge'] as const;
 
 /** `POST /domains`: adds a domain, and returns the DNS records that it needs. */
-export const handler = dashboardOperation(addDomain, async ({ body }, { by }) => {
-  const domain = await domains.addDomain(port('domains'), body.domain, by.actor);
-  return { body: await getDomain(port('domains'), domain) };
-});
+export const handler = dashboardOperation(
+  addDomain,
+  async ({ body }, { by }) => {
+    const domain = await domains.addDomain(port('domains'), body.domain, by.actor);
+    return { body: await getDomain(port('domains'), domain) };
+  },
+  { subjectOf: ({ body }) => body.domain },
+);

@@ -8,6 +8,8 @@ export const access = [readsItems] as const;
 export const services = ['edge'] as const;
 
 /** `POST /domains/{domain}/inspection`: follows the redirects of a domain. */
-export const handler = dashboardOperation(inspectDomain, async ({ path: { domain } }) => ({
-  body: await inspectRedirects(port('domains'), domain),
-}));
+export const handler = dashboardOperation(
+  inspectDomain,
+  async ({ path: { domain } }) => ({ body: await inspectRedirects(port('domains'), domain) }),
+  { isForViewers: true },
+);

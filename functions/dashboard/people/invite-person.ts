@@ -1,6 +1,7 @@
 import { invitePerson } from '../../../lib/contract/generated/dashboard/invite-person.ts';
 import { recordsActivity } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
+import { emailKey } from '../../../lib/people/email-key.ts';
 import * as people from '../../../lib/people/people-store.ts';
 import { changesItems } from '../../../lib/site-items/access.ts';
 
@@ -8,6 +9,8 @@ export const access = [changesItems, recordsActivity] as const;
 export const services = ['accounts'] as const;
 
 /** `POST /people`: lets a person sign in. */
-export const handler = dashboardOperation(invitePerson, async ({ body: { email, role } }, { by }) => ({
-  body: await people.invitePerson(email, role, by),
-}));
+export const handler = dashboardOperation(
+  invitePerson,
+  async ({ body: { email, role } }, { by }) => ({ body: await people.invitePerson(email, role, by) }),
+  { subjectOf: ({ body: { email } }) => emailKey(email) },
+);

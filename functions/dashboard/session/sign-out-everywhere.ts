@@ -12,9 +12,9 @@ export const access = [deletesItems, listsItems, recordsActivity] as const;
 export const handler = dashboardOperation(
   signOutEverywhere,
   async (_, { person, by, sessionToken }) => {
-    const now = new Date();
-    const endSessionUrl = await endSession(sessionToken, now);
-    await endSessionsOf(person.email, by);
+    // This session ends last, so that a request that failed can be repeated.
+    await endSessionsOf(person.email, by, { token: sessionToken });
+    const endSessionUrl = await endSession(sessionToken, new Date());
     return { body: { endSessionUrl }, headers: { 'Set-Cookie': clearCookie(environment('sessionCookie')) } };
   },
   { isForViewers: true },

@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import {
   checkRedirects,
   completeSettings,
+  mergeSettings,
   redirectTarget,
 } from '../../../apps/dashboard/src/pages/domains/redirect-rules.ts';
 import type { DomainSettings, Redirect } from '../../../lib/contract/generated/dashboard/types.ts';
-import { useDashboard } from '../../support/dashboard.ts';
 
 const DOMAINS = ['a.test', 'b.test', 'c.test'].map((domain) => ({ domain }));
 const redirect = (from: string, to: string): Redirect => ({ from, to, status: 301 });
@@ -13,7 +13,7 @@ const redirect = (from: string, to: string): Redirect => ({ from, to, status: 30
 /** Drafts that violate a rule, and the fields that say so. */
 const WRONG: readonly [string, DomainSettings, object[]][] = [
   ['half a redirect', draft(redirect('a.test', '')), [{ to: /Choose/ }]],
-  ['a removed domain', draft(redirect('a.test', 'removed.test')), [{ to: /was removed/ }]],
+  ['a removed domain', draft(redirect('a.test', 'removed.test')), [{ to: /has no domain/ }]],
   ['to itself', draft(redirect('a.test', 'a.test')), [{ to: /can't redirect to itself/ }]],
   ['the primary domain', { primary: 'a.test', redirects: [redirect('a.test', 'b.test')] }, [{ from: /primary/ }]],
   [
@@ -48,7 +48,7 @@ describe('the redirects editor', () => {
 
 test('a row in which nothing was chosen yet is neither wrong nor saved', () => {
   const settings = draft(redirect('', ''));
-  expect(checkRedirects(settings, DOMAINS)).toEqual([{}]);
+  expect(checkRedirects(settings, DOMAINS)).toEqual([undefined]);
   expect(completeSettings(settings, DOMAINS)).toEqual(draft());
 });
 
@@ -65,11 +65,66 @@ test('a new redirect leads to the primary domain, or else to a live one', () => 
   expect(redirectTarget(draft(redirect('c.test', 'b.test')), domains, 'a.test')?.domain).toBe('b.test');
 });
 
-describe('the service', () => {
-  const dashboard = useDashboard();
-  test.each(WRONG.filter(([name]) => name !== 'half a redirect'))('rejects %s too', async (_name, body) => {
-    const { headers } = await dashboard.send({ path: '/domain-settings' });
-    const saved = { method: 'PUT', path: '/domain-settings', headers: { 'If-Match': headers.etag }, body };
-    expect((await dashboard.send(saved)).status).toBe(400);
+describe('an edit of settings that were saved again meanwhile', () => {
+  const [one, other] = [redirect('a.test', 'c.test'), redirect('b.test', 'c.test')];
+  const longer = { ...one, status: 302 } as const;
+
+  test.each([
+    ['keeps its own redirect, and has a new one', draft(one), draft(), draft(other), draft(one, other)],
+    ['loses a removed redirect that it did not change', draft(one, other), draft(one), draft(), draft(other)],
+    ['does not bring back a redirect that it removed', draft(), draft(one), draft(one, other), draft(other)],
+    ['has a redirect as it was changed', draft(one, other), draft(one), draft(longer), draft(longer, other)],
+    [
+      'keeps its own primary domain',
+      { primary: 'a.test', redirects: [] },
+      draft(),
+      draft(other),
+      { primary: 'a.test', redirects: [other] },
+    ],
+    [
+      'has the new primary domain',
+      draft(one),
+      draft(),
+      { primary: 'c.test', redirects: [] },
+      { ...draft(one), primary: 'c.test' },
+    ],
+    ['has once what both added', draft(one), draft(), draft(one), draft(one)],
+    [
+      'keeps a row in which nothing was chosen yet',
+      draft(redirect('', '')),
+      draft(),
+      draft(one),
+      draft(redirect('', ''), one),
+    ],
+  ])('%s', (_name, edited, before, saved, merged) => {
+    expect(mergeSettings(edited, before, saved)).toEqual({ merged, isConflict: false });
+  });
+
+  test.each([
+    [
+      'both changed the same redirect',
+      draft(longer),
+      draft(one),
+      draft(redirect('a.test', 'b.test'), other),
+      draft(longer, other),
+    ],
+    ['it removed a redirect that was changed', draft(), draft(one), draft(longer, other), draft(other)],
+    [
+      'two of its redirects lead from the same domain',
+      draft(redirect('b.test', 'a.test'), other),
+      draft(one, other),
+      draft(one),
+      draft(redirect('b.test', 'a.test')),
+    ],
+    ['it changed a redirect that was removed', draft(longer), draft(one), draft(other), draft(longer, other)],
+    [
+      'both chose another primary domain',
+      { primary: 'a.test', redirects: [] },
+      draft(),
+      { primary: 'b.test', redirects: [other] },
+      { primary: 'a.test', redirects: [other] },
+    ],
+  ])('is in conflict if %s, and wins only there', (_name, edited, before, saved, merged) => {
+    expect(mergeSettings(edited, before, saved)).toEqual({ merged, isConflict: true });
   });
 });

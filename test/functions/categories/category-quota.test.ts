@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { by } from '../../../lib/activity/activity-entry.ts';
 import { itemBytes } from '../../../lib/categories/category-item.ts';
 import { readState } from '../../../lib/categories/category-state.ts';
-import { listOwnedCategories, renameCategory } from '../../../lib/categories/manage-categories.ts';
+import { createCategory, listOwnedCategories, renameCategory } from '../../../lib/categories/manage-categories.ts';
 import { MAX_CATEGORY_BYTES, MAX_CATEGORY_BYTES_PER_OWNER } from '../../../lib/config/limits.ts';
+import { DASHBOARD_OWNER } from '../../../lib/keys/dashboard-owner.ts';
 import { createKey } from '../../../lib/keys/key-store.ts';
 import { call } from '../../support/call.ts';
 import { shopOf } from '../../support/shop.ts';
@@ -106,6 +107,17 @@ describe('a key owner that has used up its quarter of the quota', () => {
     await shop.deleteCategory(first?.id ?? 0);
     expect((await readState()).total).toBe(await counted());
     expect((await create(greedy, 'after a deletion')).status).toBe(201);
+  });
+});
+
+test('a person who adds categories in the dashboard is not told about the share of a key', async () => {
+  const add = () => createCategory({ name: 'Dogs', description }, undefined, DASHBOARD_OWNER.ownerId, by(operator));
+  const addMany = async () => {
+    for (let at = 0; at < 100; at += 1) await add();
+  };
+  await expect(addMany()).rejects.toMatchObject({
+    code: 'quota_exceeded',
+    message: expect.stringMatching(/^The category quota of the dashboard is full\./),
   });
 });
 

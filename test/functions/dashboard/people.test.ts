@@ -145,3 +145,12 @@ test('a change that arrives late does not undo what happened since', async () =>
   });
   expect(await sendAt(now + 1)).toMatchObject({ status: 200 });
 });
+
+test('an invitation that arrives after a later one of somebody else is accepted once', async () => {
+  const sendAt = (sentAt: number, email: string) =>
+    dashboard.send({ path: '/people', body: { email, role: 'viewer' }, headers: { 'Sent-At': String(sentAt) } });
+  const now = Date.now();
+  expect(await sendAt(now, 'second@example.com')).toMatchObject({ status: 200 });
+  expect(await sendAt(now - 1, 'first@example.com')).toMatchObject({ status: 200 });
+  expect(await sendAt(now - 1, 'First@example.com')).toMatchObject({ status: 409, body: { code: 'late_request' } });
+});

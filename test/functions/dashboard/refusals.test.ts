@@ -10,6 +10,7 @@ import { changeRole, invitePerson, listPeople, removePerson } from '../../../lib
 import { SESSION_MS, startSession } from '../../../lib/people/session-store.ts';
 import { sessionCookie } from '../../../local/sign-in/terminal-link.ts';
 import { type DashboardCall, useDashboard } from '../../support/dashboard.ts';
+import { FOR_VIEWERS } from '../../support/dashboard-function.ts';
 
 const dashboard = useDashboard();
 const operator: Actor = { kind: 'command', name: 'operator' };
@@ -42,7 +43,6 @@ const callOf = ({ operationId, method, path }: (typeof dashboardApi.routes)[numb
 const routes = dashboardApi.routes.filter(({ tag }) => tag !== 'sign-in');
 const all = routes.map((route) => [route.operationId, callOf(route)] as const);
 const changes = all.filter(([, { method }]) => method !== 'GET');
-const ownSession = ['signOut', 'signOutEverywhere'];
 
 const refused = (status: number, code: string) => ({ status, body: { code } });
 const signInRequired = refused(401, 'sign_in_required');
@@ -91,6 +91,16 @@ describe.each(changes)('%s', (operationId, call) => {
     expect(response).toMatchObject(refused(403, 'forbidden'));
   });
 
+  test('is forbidden from another origin without Sec-Fetch-Site', async () => {
+    const headers = { 'Sec-Fetch-Site': undefined, Origin: 'http://localhost:4000' };
+    expect(await dashboard.send({ ...call, headers })).toMatchObject(refused(403, 'forbidden'));
+  });
+
+  test('is rejected from a page that shows somebody else', async () => {
+    const response = await dashboard.send({ ...call, headers: { 'Signed-In-As': 'eve%40example.com' } });
+    expect(response).toMatchObject(refused(409, 'conflict'));
+  });
+
   test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(
     'rejects a body of type %s',
     async (type) => {
@@ -108,12 +118,42 @@ describe.each(changes)('%s', (operationId, call) => {
     expect(response).toMatchObject(refused(409, code));
   });
 
-  if (!ownSession.includes(operationId)) {
+  if (!FOR_VIEWERS.includes(operationId)) {
     test('is forbidden to viewers', async () => {
       const cookie = await dashboard.signIn('viewer');
       expect(await dashboard.send({ ...call, cookie })).toMatchObject(refused(403, 'role_required'));
     });
   }
+});
+
+describe('a change of a browser that sends no Sec-Fetch-Site', () => {
+  const sendFrom = (origin: string, site?: string) =>
+    dashboard.send({
+      path: '/categories',
+      body: {},
+      headers: { Origin: origin, 'Sec-Fetch-Site': site, 'Signed-In-As': 'you%40localhost' },
+    });
+
+  test('is accepted from the origin of the dashboard', async () => {
+    expect(await sendFrom(dashboard.service.origin)).toMatchObject(refused(400, 'invalid_request'));
+  });
+
+  test('is forbidden from every other one', async () => {
+    const { origin } = dashboard.service;
+    for (const other of ['null', origin.replace('http:', 'https:'), 'http://localhost', `${origin}0`]) {
+      expect(await sendFrom(other)).toMatchObject(refused(403, 'forbidden'));
+    }
+    expect(await sendFrom(origin, 'cross-site')).toMatchObject(refused(403, 'forbidden'));
+  });
+});
+
+test('a viewer may inspect redirects', async () => {
+  const response = await dashboard.send({
+    method: 'POST',
+    path: '/domains/www.shop.localhost/inspection',
+    cookie: await dashboard.signIn('viewer'),
+  });
+  expect(response).toMatchObject(refused(404, 'not_found'));
 });
 
 describe('a session cookie', () => {

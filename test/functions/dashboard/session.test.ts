@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@jest/globals';
+import { TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
+import { expect, jest, test } from '@jest/globals';
 import { dashboardOperations } from '../../../functions/generated/dashboard.ts';
 import { environmentNames } from '../../../lib/config/environment-names.ts';
 import { dashboardApi } from '../../../lib/contract/generated/dashboard/api.ts';
+import { dynamodb } from '../../../lib/database/dynamodb.ts';
+import { ServiceUnavailable } from '../../../lib/errors/errors.ts';
 import { sourceOf } from '../../../lib/http/operation-module.ts';
 import { startSession } from '../../../lib/people/session-store.ts';
 import { createContext, createProxyEvent } from '../../../local/gateway/proxy-event.ts';
@@ -47,6 +50,22 @@ test('DELETE /sessions ends only the sessions of the person, in all browsers', a
   expect((await dashboard.send({ method: 'DELETE', path: '/sessions', cookie })).status).toBe(200);
   for (const ended of cookies) expect((await dashboard.send({ path: '/session', cookie: ended })).status).toBe(401);
   expect((await dashboard.send({ path: '/session', cookie: other })).status).toBe(200);
+});
+
+test('DELETE /sessions can be repeated when the session of another browser could not be ended', async () => {
+  const cookies = [await dashboard.signIn('viewer'), await dashboard.signIn('admin')];
+  const [cookie] = cookies;
+  const call = { method: 'DELETE', path: '/sessions', cookie };
+  const send = dynamodb().send.bind(dynamodb()) as (command: unknown) => Promise<unknown>;
+  let transactions = 0;
+  const failing = jest.spyOn(dynamodb(), 'send').mockImplementation((async (command: unknown) => {
+    if (command instanceof TransactWriteItemsCommand && transactions++ > 0) throw new ServiceUnavailable();
+    return send(command);
+  }) as never);
+  expect((await dashboard.send(call)).status).toBe(503);
+  failing.mockRestore();
+  expect((await dashboard.send(call)).status).toBe(200);
+  for (const ended of cookies) expect((await dashboard.send({ path: '/session', cookie: ended })).status).toBe(401);
 });
 
 test('in the cloud, the cookie is limited to HTTPS and this host', async () => {

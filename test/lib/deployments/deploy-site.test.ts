@@ -68,6 +68,17 @@ test('rolling back makes an earlier deployment live and is recorded in the activ
   expect(entries).toMatchObject([{ action: 'site.rolled_back', from: second, to: first }]);
 });
 
+test('an upload that was interrupted a day ago has failed', async () => {
+  const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
+  const started = new Promise<void>((resolve) => {
+    const interrupted: SiteStorage = { ...storage, store: () => new Promise(() => resolve()) };
+    void deploySite(interrupted, buildSite(6), ada, () => yesterday);
+  });
+  await started;
+  const upload = (await listDeployments()).find(({ createdAt }) => createdAt === yesterday.toISOString());
+  expect(upload).toMatchObject({ status: 'failed' });
+});
+
 test('only a complete deployment can be rolled back to', async () => {
   await expect(rollBackSite('dep_none', by(ada))).rejects.toThrow('There is no deployment dep_none.');
   const failing: SiteStorage = { ...storage, store: () => Promise.reject(new Error('disk full')) };
@@ -118,6 +129,16 @@ test('the last ten deployments are kept, with only their assets', async () => {
   expect(existsSync(folders.deployment(ids[0] ?? ''))).toBe(false);
   const assets = readdirSync(path.join(folders.assets, '_astro')).filter((name) => name.endsWith('.js'));
   expect(assets.sort()).toEqual(Array.from({ length: 10 }, (_, at) => `page.${at + 12}.js`));
+});
+
+test('an old deployment that was live until the last one can be rolled back to', async () => {
+  const ids: string[] = [];
+  for (let version = 30; version < 40; version += 1) ids.push(await deploySite(storage, buildSite(version), ada));
+  const [oldest = ''] = ids;
+  await rollBackSite(oldest, by(ada));
+  await deploySite(storage, buildSite(40), ada);
+  await rollBackSite(oldest, by(ada));
+  expect(await livePage()).toContain('page.30.js');
 });
 
 test('an asset that was just stored is kept, even if no deployment uses it yet', async () => {

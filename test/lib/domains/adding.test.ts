@@ -126,12 +126,12 @@ test('a project has at most as many domains as its plan serves, however many are
   const { length: before } = await listDomains(project.host.ports);
   for (let at = before; at < 10; at += 1) await project.add(`pro-${at}.shop.test`);
   await expect(project.add('pro-10.shop.test')).rejects.toThrow(
-    'The pro plan serves 10 domains. Remove one, or change to a larger plan.',
+    'The Pro plan serves 10 domains. Remove one, or change to a larger plan.',
   );
   await changePlan('enterprise', by(ada));
   for (let at = 10; at < 45; at += 1) await project.add(`many-${at}.shop.test`);
   const results = await Promise.allSettled(Array.from({ length: 12 }, (_, at) => project.add(`more-${at}.shop.test`)));
   const refusals = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
-  expect(refusals).toEqual(Array(7).fill('Error: The enterprise plan serves 50 domains. Remove one first.'));
+  expect(refusals).toEqual(Array(7).fill('Error: The Enterprise plan serves 50 domains. Remove one first.'));
   expect((await listDomains(project.host.ports)).length).toBe(50);
 });

@@ -27,3 +27,14 @@ test('after a downgrade, live domains stay live, adding and verifying are reject
   expect((await getDomainSettings()).settings.redirects).toEqual([]);
   await changePlan('pro', by(ada));
 });
+
+test('a domain that is no longer checked after a downgrade does not promise checks', async () => {
+  await project.add('www.left.localhost');
+  await project.checkAfter(HOUR, 'www.left.localhost');
+  expect((await project.view('www.left.localhost')).issues[0]?.detail).toContain('We keep checking');
+  await changePlan('free', by(ada));
+  const { nextCheckAt, issues } = await project.view('www.left.localhost');
+  expect([nextCheckAt, issues[0]?.code]).toEqual([null, 'record_missing']);
+  expect(issues[0]?.detail).not.toContain('We keep checking');
+  await changePlan('pro', by(ada));
+});

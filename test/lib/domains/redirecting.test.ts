@@ -49,7 +49,7 @@ test.each<[string, DomainSettings['redirects'], string]>([
       { from: OLD, to: WWW, status: 301 },
       { from: WWW, to: OLD, status: 301 },
     ],
-    'redirects as well',
+    'redirects back, which is a loop',
   ],
   [
     'in a chain',
@@ -57,7 +57,7 @@ test.each<[string, DomainSettings['redirects'], string]>([
       { from: OLD, to: OTHER, status: 301 },
       { from: OTHER, to: WWW, status: 301 },
     ],
-    'Redirect straight to the last domain',
+    `Redirect straight to ${WWW}`,
   ],
   [
     'twice',
@@ -65,7 +65,7 @@ test.each<[string, DomainSettings['redirects'], string]>([
       { from: OLD, to: WWW, status: 301 },
       { from: OLD, to: OTHER, status: 301 },
     ],
-    'has two redirects',
+    'already has a redirect',
   ],
   [
     'to a domain outside the project',

@@ -139,6 +139,7 @@ test('a domain is checked automatically, less and less often, and after 48 hours
   expect(gaps).toEqual([1, 1, 5, 5, 30, 30, null]);
   const view = await project.view('www.wait.test');
   expect([view.status, codes(view)]).toEqual(['needs_attention', ['verification_timed_out', 'record_missing']]);
+  expect(view.issues.map(({ detail }) => detail).join()).not.toContain('eep checking');
   const later = await project.checkAfter(DAY, 'www.wait.test');
   expect(later.checkedAt).toBe(view.checkedAt);
   await project.point('www.wait.test');

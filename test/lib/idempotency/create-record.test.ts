@@ -168,6 +168,21 @@ describeOnEveryEngine((stage) => {
     expect(tries).toBe(isRepeatable ? 2 : 1);
   });
 
+  test('a request without an Idempotency-Key creates one record when an attempt arrives after its next one', async () => {
+    const ids = new Set<number>();
+    transactionsAre('held back');
+    const { id } = await create({
+      actions: (id) => {
+        ids.add(id);
+        return [putOf(id), requires(count)];
+      },
+      refused: async () => void (await transact([putOf(count)])),
+    });
+    await stage.database.deliver();
+    expect(await Promise.all([...ids].map(isStored))).toEqual([true]);
+    expect([...ids]).toEqual([id]);
+  });
+
   describe('while other transactions keep canceling it', () => {
     test('a request ends as soon as it is hopeless, and leaves nothing behind', async () => {
       transactionsAre(...Array<Fate>(99).fill('canceled'));

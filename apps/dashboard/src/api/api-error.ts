@@ -37,6 +37,17 @@ export const isSignedOut = (error: unknown): boolean => hasStatus(error, 401);
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status && error.code !== UNEXPECTED;
 
+/**
+ * Whether the service rejected whoever sent a request, such as somebody who is signed out, without the right, or no longer
+ * the one whom the page shows. That says nothing about an earlier attempt.
+ */
+export const isSenderRejected = (error: unknown): boolean =>
+  [401, 403, 429].some((status) => hasStatus(error, status)) ||
+  (error instanceof ApiError && error.code === 'conflict');
+
+/** Whether the service rejected a change because of what the record is now. */
+export const isConflict = (error: unknown): boolean => hasStatus(error, 409) || hasStatus(error, 412);
+
 /** The codes of 4xx responses to a change that may have been made: this response may be to a second copy of its request. */
 const UNKNOWN_OUTCOMES = [UNEXPECTED, 'late_request'];
 

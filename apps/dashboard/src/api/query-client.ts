@@ -1,4 +1,5 @@
 import {
+  CancelledError,
   focusManager,
   MutationCache,
   notifyManager,
@@ -88,11 +89,6 @@ export function updateLists<Item>(path: string, isChanged: (item: Item) => boole
   }
 }
 
-/** Shows a new item at the end of the list at a path right away. It is read again soon. */
-export function addToList<Item>(path: string, item: Item): void {
-  updateData<Item[]>(path, (items) => [...items, item]);
-}
-
 /**
  * Shows a change in the data of a path right away. It is read again soon. Until then, neither the age of the data nor the
  * error of a later read changes.
@@ -163,9 +159,19 @@ function repeat(queries: readonly Query[]): void {
 /** The browser may be wrong about the network, so it only says when to look. */
 onlineManager.subscribe((isOnline) => isOnline || void queryClient.refetchQueries({ type: 'active' }));
 
-/** Reading the session again shows the rest of the app that it has ended. */
+/** Reading the session again shows the rest of the app that it has ended, unless that is known. */
 function checkSession(error: unknown): void {
-  if (isSignedOut(error)) void queryClient.invalidateQueries({ queryKey: [SESSION_PATH] });
+  const isKnown = isSignedOut(queryClient.getQueryState([SESSION_PATH])?.error);
+  if (isSignedOut(error) && !isKnown) void queryClient.invalidateQueries({ queryKey: [SESSION_PATH] });
+}
+
+const readsAfter = new WeakMap<Error, Promise<void>>();
+
+/** Reads everything on the screen again after a change failed, once for each failure. */
+export function readAfter(failure: Error): Promise<void> {
+  const read = readsAfter.get(failure) ?? queryClient.invalidateQueries();
+  readsAfter.set(failure, read);
+  return read;
 }
 
 /** When each failed read may be repeated, by its hash, and whether the service asked for this wait. */
@@ -203,6 +209,7 @@ function repeatFirst(): void {
       repeat(failedQueries().filter(isDue));
       repeatLater(RECONNECT_MS);
     },
-    () => {},
+    // Its page was left. If it failed, `retryLater` has set the time.
+    (error: unknown) => error instanceof CancelledError && repeatLater(RECONNECT_MS),
   );
 }

@@ -1,9 +1,10 @@
 import { CHANGE_TIMEOUT_MS } from '../../../../lib/config/limits.ts';
 import { withoutDirections } from '../components/isolate.ts';
-import { API_PATH } from '../paths.ts';
-import { ApiError, hasStatus, isUnknownOutcome, UNEXPECTED } from './api-error.ts';
+import { API_PATH, isLocalStage } from '../paths.ts';
+import { ApiError, hasStatus, isSenderRejected, isUnknownOutcome, UNEXPECTED } from './api-error.ts';
 import { hasShape } from './response-shape.ts';
 import { sentAtHeader, serverNow, setClock } from './server-clock.ts';
+import { signedInAsHeader } from './shown-person.ts';
 
 export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -38,18 +39,24 @@ export interface ApiResponse<Body> {
 }
 
 /**
- * Sends a request to the dashboard's API. A change whose outcome is unknown is sent again if that can't undo anything.
+ * Sends a request to the dashboard's API. A change whose outcome is unknown is sent again if that can't undo anything. It
+ * stays unknown if the service then rejects whoever sends it, rather than the change: the error has the rejection as its cause.
  * @param path below the API's path, with the query
  * @throws ApiError if the service rejects the request or can't be reached
  */
 export async function request<Body>(path: string, options: RequestOptions = {}): Promise<ApiResponse<Body>> {
   const { isRepeatable = false } = options;
+  let unknown: ApiError | undefined;
   for (let retries = 0; ; retries += 1) {
     try {
       return await send(path, options);
     } catch (error) {
+      if (unknown && isSenderRejected(error)) {
+        throw new ApiError(unknown.code, unknown.message, unknown.status, { ...unknown, cause: error });
+      }
       const mayRepeat = isRepeatable && retries < MAX_RETRIES && isUnknownOutcome(error);
       if (!mayRepeat || error.retryAfterMs > MAX_WAIT_MS) throw error;
+      unknown = error;
       await sleep(Math.max(error.retryAfterMs, 500 * 2 ** retries));
     }
   }
@@ -65,7 +72,7 @@ async function send<Body>(path: string, options: RequestOptions): Promise<ApiRes
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }),
       ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
-      ...(method === 'GET' ? {} : sentAtHeader(sentAt)),
+      ...(method === 'GET' ? {} : { ...sentAtHeader(sentAt), ...signedInAsHeader() }),
     },
     // By default, going back to the dashboard reuses cached responses, however old they are.
     cache: 'no-cache',
@@ -82,7 +89,7 @@ async function send<Body>(path: string, options: RequestOptions): Promise<ApiRes
     if (!response.ok) throw readError(response, text);
     const isExpected = method === 'GET' ? (read: unknown) => hasShape(path, read) : isRecordOrNothing;
     const received: Body = readJson(response, text, isExpected);
-    return { body: received, etag: response.headers.get('ETag') ?? '', nextCursor: nextCursorOf(response) };
+    return { body: received, etag: etagOf(response), nextCursor: nextCursorOf(response) };
   } catch (cause) {
     if (signal?.aborted || cause instanceof ApiError) throw cause;
     throw connectionError(cause);
@@ -101,7 +108,8 @@ export function connectionError(cause: unknown): ApiError {
   if (cause instanceof DOMException && cause.name === 'TimeoutError') {
     return new ApiError('timeout', 'The request timed out. Try again.', 0, { cause });
   }
-  return navigator.onLine
+  // What is on this machine needs no network.
+  return navigator.onLine || isLocalStage
     ? new ApiError('unreachable', "Can't connect to the service. Check that it is running, then try again.", 0, {
         cause,
       })
@@ -147,6 +155,9 @@ function responseError(
     retryAfterMs: (/^\d+$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - serverNow()) || 0,
   });
 }
+
+/** A proxy that compresses a response weakens its tag, and `If-Match` matches no weak one. https://www.rfc-editor.org/rfc/rfc9110#field.if-match */
+const etagOf = ({ headers }: Response): string => (headers.get('ETag') ?? '').replace(/^W\//, '');
 
 function nextCursorOf({ headers }: Response): string | undefined {
   const [, address] = /<([^>]*)>; rel="next"/.exec(headers.get('Link') ?? '') ?? [];

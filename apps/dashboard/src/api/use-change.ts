@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { notify } from '../components/notify.ts';
 import { useIsSlow } from '../components/use-is-slow.ts';
-import { ApiError, hasStatus, isUnknownOutcome, messageOf, UNEXPECTED } from './api-error.ts';
-import { queryClient } from './query-client.ts';
+import { ApiError, isConflict, isSenderRejected, isUnknownOutcome, messageOf, UNEXPECTED } from './api-error.ts';
+import { queryClient, readAfter } from './query-client.ts';
 
 /** How many changes are under way. A reload or closing the tab would end them, and nobody would see their outcome. */
 let running = 0;
@@ -81,9 +81,9 @@ export function useChange<Input = void, Output = unknown>(
       if (!isShown.current) notifyFailure(sending.what, cause);
     },
     onSettled: async (_, cause) => {
-      const read = queryClient.invalidateQueries();
+      const read = cause ? readAfter(cause) : queryClient.invalidateQueries();
       // The reason appears with the record as it is now, so that trying again at once is a decision about that one.
-      if (hasStatus(cause, 412)) await read;
+      if (isConflict(cause)) await read;
       isSending.current = false;
     },
   });
@@ -122,6 +122,7 @@ export function useChange<Input = void, Output = unknown>(
 /** Why a change failed. After an attempt whose outcome is unknown, nobody can tell who has changed the record since. */
 function ownFailureText(error: Error, mayBeDone: boolean): string {
   const text = failureText(error);
+  if (mayBeDone && isSenderRejected(error)) return `${text} Your earlier attempt may have been successful.`;
   return mayBeDone ? text.replace(/^Somebody else/, 'Your earlier attempt or somebody else') : text;
 }
 

@@ -22,8 +22,10 @@ export function useList<Item>(path: string, filterNames: readonly string[], limi
   const page = useResponse<Item[]>(listPath(path, { ...filters, cursor }, limit));
   const items = page.data?.body ?? [];
   const next = page.data?.nextCursor;
-  const before: number | undefined = cursor === '' ? 0 : history.state?.before;
-  const state = before === undefined ? null : { before: before + items.length };
+  const pageNumber: number | undefined = cursor === '' ? 1 : history.state?.page;
+  const state = pageNumber === undefined ? null : { page: pageNumber + 1 };
+  // New records may move what is selected to the next page.
+  const kept = { [SELECTED]: params.get(SELECTED) ?? '' };
   const showFirst = () => setParams(queryOf(filters));
   let reset: Reset | undefined;
   if (cursor !== '') reset = { text: 'Start from the first page', run: showFirst };
@@ -33,8 +35,8 @@ export function useList<Item>(path: string, filterNames: readonly string[], limi
     items,
     /** The filters in the address. */
     filters,
-    setFilters: (chosen: FilterValues) => setParams(queryOf({ ...chosen, [SELECTED]: params.get(SELECTED) ?? '' })),
-    /** The ids of the selected items. */
+    setFilters: (chosen: FilterValues) => setParams(queryOf({ ...chosen, ...kept })),
+    /** The ids of the selected items, also of those that are not on this page. */
     selected: params.get(SELECTED)?.split(',') ?? [],
     select: (ids: readonly string[]) => {
       const selection = { [SELECTED]: ids.join(',') };
@@ -42,11 +44,12 @@ export function useList<Item>(path: string, filterNames: readonly string[], limi
     },
     /** Leaves a page or filters that the API doesn't know. Undefined at the list's own address. */
     reset,
-    /** How many items come before the page. Undefined if it was opened by its address. */
-    before,
+    /** How many pages were shown up to this one. Undefined if it was opened by its address. */
+    pageNumber,
     /** Shows the next page. Undefined on the last one. */
-    showNext: next === undefined ? undefined : () => setParams(queryOf({ ...filters, cursor: next }), { state }),
+    showNext:
+      next === undefined ? undefined : () => setParams(queryOf({ ...filters, cursor: next, ...kept }), { state }),
     /** Shows the previous page. Undefined on the first one. */
-    showPrevious: cursor === '' ? undefined : before === undefined ? showFirst : () => history.back(),
+    showPrevious: cursor === '' ? undefined : pageNumber === undefined ? showFirst : () => history.back(),
   };
 }

@@ -18,11 +18,19 @@ export interface Resource<Data> {
 
 const bodyOf = <Body>({ body }: ApiResponse<Body>): Body => body;
 
-/** Reads data at a path below the API's, and keeps it up to date while the page is visible. */
-export function useResource<Data>(path: string, pollMs: number = POLL_MS): Resource<Data> {
+/**
+ * Reads data at a path below the API's, and keeps it up to date while the page is visible.
+ * @param refetchOnMount whether it is read again when something else opens that shows it
+ */
+export function useResource<Data>(
+  path: string,
+  pollMs: number = POLL_MS,
+  refetchOnMount: boolean = true,
+): Resource<Data> {
   return useQuery<ApiResponse<Data>, Error, Data>({
     queryKey: [path],
     ...pollEvery(pollMs),
+    refetchOnMount,
     select: bodyOf,
   });
 }
@@ -56,9 +64,12 @@ export const useProject = (): Resource<Project> => useResource<Project>('/projec
 export const useDomainSettings = (): Resource<ApiResponse<DomainSettings>> =>
   useResponse<DomainSettings>('/domain-settings', SLOW_POLL_MS);
 
-/** Who is signed in. `data` stays when the session ends, so that a form can be submitted after signing in again. */
+/**
+ * Who is signed in. `data` stays when the session ends, so that a form can be submitted after signing in again. Each button
+ * for admins asks, so the session is not read again for new rows.
+ */
 export function useSession(): Resource<Session> & { readonly isSignedOut: boolean } {
-  const session = useResource<Session>(SESSION_PATH, 3 * SLOW_POLL_MS);
+  const session = useResource<Session>(SESSION_PATH, 3 * SLOW_POLL_MS, false);
   return { ...session, isSignedOut: isSignedOut(session.error) };
 }
 

@@ -39,7 +39,7 @@ export const ACTIVITY_COLUMNS: readonly Column<ActivityEntry>[] = [
   {
     header: 'Change',
     isWideOnly: true,
-    cell: ({ from, to }) => (from ?? to) !== undefined && <Breakable>{changeText(from, to)}</Breakable>,
+    cell: (entry) => (entry.from ?? entry.to) !== undefined && <Breakable>{changeText(entry)}</Breakable>,
   },
 ];
 
@@ -52,7 +52,7 @@ function Subject({ entry: { action, subject } }: { readonly entry: ActivityEntry
 /** `domain.status_changed` → `Domain status changed` */
 const actionText = (action: string) => capitalized(action.replace(/[._]/g, ' '));
 
-const changeText = (from: string | undefined, to: string | undefined) =>
-  from === undefined ? valueText(to) : `${isolate(valueText(from))} → ${isolate(valueText(to))}`;
-
-const valueText = (value: string | undefined) => (value === undefined ? '–' : formatChangedValue(value));
+function changeText({ action, from, to }: ActivityEntry): string {
+  const textOf = (value: string | undefined) => (value === undefined ? '–' : formatChangedValue(action, value));
+  return from === undefined ? textOf(to) : `${isolate(textOf(from))} → ${isolate(textOf(to))}`;
+}

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, type ButtonProps, Modal, SpaceBetween } from '@cloudscape-design/components';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Change } from '../api/use-change.ts';
+import { ChangeError } from './change-error.tsx';
 import { useClose } from './dialogs.tsx';
 import { UNDER_WAY, useLeaveQuestion } from './use-leave-question.ts';
 
@@ -136,11 +137,7 @@ export function Dialog({
               It isn't known yet whether it was done. You can close this: a notification will say how it ended.
             </Alert>
           )}
-          {error !== undefined && (
-            <Alert type="error" header="Something went wrong">
-              {error}
-            </Alert>
-          )}
+          <ChangeError>{error}</ChangeError>
         </SpaceBetween>
       </div>
     </Modal>

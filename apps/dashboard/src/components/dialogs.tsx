@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { type Change, useChange } from '../api/use-change.ts';
-import { notify } from './notify.ts';
+import { notifyDone } from './notify.ts';
 
 const CloseContext = createContext(() => {});
 
@@ -35,7 +35,6 @@ export function useDialogChange<Input, Output>(
   return useChange(what, send, (output, input, wasLeft) => {
     const text = textOf(output, input);
     close();
-    // The person was told to wait for this notification, so the next success must not replace it.
-    notify(text, { type: wasLeft ? 'info' : 'success' });
+    notifyDone(text, wasLeft);
   });
 }

@@ -24,7 +24,8 @@ interface Props {
   readonly countText: string | undefined;
 }
 
-export const ID_PATTERN = /^\d+$/;
+/** The service's ids have 15 digits. Shorter numbers are references. */
+export const ID_PATTERN = /^\d{15,}$/;
 export const ANY_TEXT = /./;
 
 /** The options of a filter by status. */
@@ -69,7 +70,10 @@ export function ListFilter({ list, filters, what, note, countText }: Props) {
             tokens.flatMap(({ propertyKey, value }) => {
               const text = String(value).trim();
               const name = propertyKey ?? filterFor(text);
-              return name === undefined ? [] : [[name, text]];
+              const { options = [] } = filters.find((filter) => filter.name === name) ?? {};
+              // The labels of the suggestions are isolated, so typing one does not choose it.
+              const typed = options.find(({ label }) => label === text);
+              return name === undefined ? [] : [[name, typed?.value ?? text]];
             }),
           ),
         );

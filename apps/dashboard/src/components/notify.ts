@@ -31,6 +31,13 @@ export function notify(content: string, { id = content, type = 'success', ...mor
   show([{ ...item, ariaRole: type === 'error' ? 'alert' : 'status' }, ...others]);
 }
 
+/**
+ * Notifies the person that a change was made. If they had left it, they were told to wait for this, so the next success must
+ * not replace it.
+ */
+export const notifyDone = (content: string, wasLeft: boolean): void =>
+  notify(content, { type: wasLeft ? 'info' : 'success' });
+
 export const dismiss = (id: string): void => show(shown.filter((other) => other.id !== id));
 
 export const dismissAll = (): void => show([]);

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { hasStatus } from '../api/api-error.ts';
-
-/** Whether two records are the same. */
-export const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+import { isConflict } from '../api/api-error.ts';
+import { readAfter } from '../api/query-client.ts';
+import { isEqual } from './is-equal.ts';
 
 /**
  * A record as a dialog shows it. If a change fails because somebody else has changed the record since, the dialog shows it
@@ -18,8 +17,11 @@ export function useSeen<Seen>(shown: Seen, now: Seen = shown) {
     setIsRefused(false);
   }
   const ifUnchanged = <Output>(change: Promise<Output>): Promise<Output> =>
-    change.catch((error: unknown) => {
-      setIsRefused(hasStatus(error, 412));
+    change.catch(async (error: Error) => {
+      const isChanged = isConflict(error);
+      // What was read last may be older than the change.
+      if (isChanged) await readAfter(error);
+      setIsRefused(isChanged);
       throw error;
     });
   return { seen, ifUnchanged };

@@ -8,6 +8,12 @@ import { type Filter, ListFilter } from '../components/list-filter.tsx';
 import { type Column, type Empty, ListTable } from '../components/list-table.tsx';
 import { Page, type PageProps } from './page.tsx';
 
+/**
+ * The most selected items that the address keeps while filters or new records hide them. Without a limit, it would grow with
+ * items that never come back.
+ */
+const MOST_ELSEWHERE = 100;
+
 /** The title is what is listed, such as `Orders`. */
 interface Props<Item> extends Pick<PageProps, 'title' | 'description' | 'action'> {
   /** The path of the list in the API. */
@@ -19,7 +25,7 @@ interface Props<Item> extends Pick<PageProps, 'title' | 'description' | 'action'
   readonly filterNote?: string;
   /** Shown while the list is empty and not filtered. */
   readonly empty: Empty;
-  /** Buttons for the selected items. With it, items can be selected. */
+  /** Buttons for the selected items on the page. With it, items can be selected. */
   readonly actionsFor?: (selected: readonly Item[]) => ReactNode;
   readonly isSelectable?: (item: Item) => boolean;
 }
@@ -36,6 +42,8 @@ export function ListPage<Item>({ title, description, action, path, idOf, filters
   const what = uncapitalized(title);
   const isFiltered = Object.keys(list.filters).length > 0;
   const selected = list.items.filter((item) => list.selected.includes(idOf(item)) && isSelectable(item));
+  const shownIds = new Set(list.items.map(idOf));
+  const selectedElsewhere = list.selected.filter((id) => !shownIds.has(id)).slice(-MOST_ELSEWHERE);
   return (
     <Page title={title} description={description} action={action}>
       <ListTable<Item>
@@ -72,7 +80,7 @@ export function ListPage<Item>({ title, description, action, path, idOf, filters
           selectionType: 'multi',
           selectedItems: selected,
           isItemDisabled: (item) => !isSelectable(item),
-          onSelectionChange: ({ detail }) => list.select(detail.selectedItems.map(idOf)),
+          onSelectionChange: ({ detail }) => list.select([...selectedElsewhere, ...detail.selectedItems.map(idOf)]),
           ariaLabels: {
             selectionGroupLabel: `Select ${what}`,
             allItemsSelectionLabel: () => `Select all ${what} on this page`,
@@ -94,13 +102,14 @@ function PageButtons<Item>({ list: { showNext, showPrevious } }: { readonly list
   );
 }
 
-/** `12`, `50 of many`, `51–100 of many`, or `951–1,000` on the last page: nobody counts a long list. */
-function countOf({ items, before, showNext, showPrevious }: List<unknown>): string {
+/** `12`, `50 of many`, or `50 on page 2`: nobody counts a long list, and records come and go on the pages before. */
+function countOf({ items, pageNumber, showNext, showPrevious }: List<unknown>): string {
   const here = formatCount(items.length);
   if (!showNext && !showPrevious) return here;
   if (items.length === 0) return 'none on this page';
-  const range = before ? `${formatCount(before + 1)}–${formatCount(before + items.length)}` : here;
-  return showNext || !before ? `${range} of many` : range;
+  return pageNumber === undefined || pageNumber === 1
+    ? `${here} of many`
+    : `${here} on page ${formatCount(pageNumber)}`;
 }
 
 function emptyOf({ showNext, showPrevious }: List<unknown>, what: string, isFiltered: boolean, empty: Empty): Empty {

@@ -4,7 +4,16 @@ import { PlainPage } from './plain-page.tsx';
 
 /** Explains how to sign in. The dashboard appears once the visitor has signed in in another tab. */
 export function SignInPage() {
-  return <PlainPage title="Sign in to Petstore">{isLocalStage ? <FindTheLink /> : <SignInButton />}</PlainPage>;
+  return (
+    <PlainPage title="Sign in to Petstore">
+      {!navigator.cookieEnabled && (
+        <Box variant="p">
+          This browser blocks cookies, and nobody can sign in without them. Allow them for this site first.
+        </Box>
+      )}
+      {isLocalStage ? <FindTheLink /> : <SignInButton />}
+    </PlainPage>
+  );
 }
 
 /** The identity provider returns to this page. */

@@ -6,7 +6,7 @@ import { isSignedOut } from '../api/api-error.ts';
 import { request } from '../api/request.ts';
 import { useChange } from '../api/use-change.ts';
 import { notify } from '../components/notify.ts';
-import { APP_PATH } from '../paths.ts';
+import { APP_PATH, SESSION_PATH } from '../paths.ts';
 import { currentTheme, setTheme, THEMES } from '../theme/theme.ts';
 
 const THEME_NAMES = { system: 'Same as the system', light: 'Light', dark: 'Dark' };
@@ -18,7 +18,7 @@ export function TopBar({ session, project }: { readonly session: Session; readon
     location.assign(endSessionUrl ?? `${APP_PATH}/`),
   );
   useEffect(() => {
-    if (error !== undefined) notify(error, { id: 'sign-out', type: 'error', header: 'Sign-out failed' });
+    if (error !== undefined) notify(error, { id: 'sign-out', type: 'error', header: 'Something went wrong' });
   }, [error]);
   return (
     <TopNavigation
@@ -46,7 +46,7 @@ export function TopBar({ session, project }: { readonly session: Session; readon
           description: session.role,
           iconName: 'user-profile',
           items: [
-            { id: '/session', text: 'Sign out' },
+            { id: SESSION_PATH, text: 'Sign out' },
             { id: '/sessions', text: 'Sign out everywhere' },
           ],
           onItemClick: ({ detail }) => signOut(detail.id),
@@ -56,12 +56,15 @@ export function TopBar({ session, project }: { readonly session: Session; readon
   );
 }
 
-/** Ends sessions. If the response of an earlier attempt was lost, they have ended. */
+/** Ends this session or, at `/sessions`, all sessions of the person, this one last. */
 async function signOutAt(path: string): Promise<string | null | undefined> {
-  const ended = await request<SignedOut>(path, { method: 'DELETE', isRepeatable: true }).catch((error: unknown) => {
-    if (!isSignedOut(error)) throw error;
-  });
-  return ended?.body.endSessionUrl;
+  try {
+    return (await request<SignedOut>(path, { method: 'DELETE', isRepeatable: true })).body.endSessionUrl;
+  } catch (error) {
+    // An earlier attempt has ended the session.
+    const isEnded = error instanceof Error && isSignedOut(error.cause);
+    if (!isEnded && (path !== SESSION_PATH || !isSignedOut(error))) throw error;
+  }
 }
 
 const link = (text: string, href: string) => ({

@@ -1,7 +1,9 @@
 import { AppLayout } from '@cloudscape-design/components';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Session } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { setShownPerson } from '../api/shown-person.ts';
 import { useProject } from '../api/use-resource.ts';
+import { notify } from '../components/notify.ts';
 import { isNarrowNow, useIsNarrow } from '../components/use-is-narrow.ts';
 import { CurrentPage } from './current-page.tsx';
 import { focusHeading } from './keep-focus.ts';
@@ -16,6 +18,9 @@ export function Workspace({ session }: { readonly session: Session }) {
   const { data: project } = useProject();
   const isNarrow = useIsNarrow();
   const panel = useSplitPanel();
+  useEffect(() => {
+    if (setShownPerson(session.email)) notify(`You are signed in as ${session.email} now.`, { type: 'info' });
+  }, [session.email]);
   // Cloudscape closes the navigation when the window gets narrow. It reopens when the window is wide again.
   const [open, setOpen] = useState({ narrow: false, wide: true });
   const change = (isOpen: boolean) => setOpen((before) => ({ ...before, [isNarrowNow() ? 'narrow' : 'wide']: isOpen }));

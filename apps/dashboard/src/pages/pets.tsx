@@ -1,4 +1,4 @@
-import { useParams } from 'wouter';
+import { useParams, useSearchParams } from 'wouter';
 import type { Pet } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { showDialog } from '../components/dialogs.tsx';
 import { isolate } from '../components/isolate.ts';
@@ -6,7 +6,7 @@ import { ANY_TEXT, ID_PATTERN, optionsOf } from '../components/list-filter.tsx';
 import { RecordStatus } from '../components/status.tsx';
 import { Breakable, Identifier, PageLink } from '../components/text.tsx';
 import { ListPage } from '../layout/list-page.tsx';
-import { CategoryName, useCategories } from './pets/categories.tsx';
+import { CategoryName, useCategories, useCategory } from './pets/categories.tsx';
 import { PetDialog } from './pets/pet-dialog.tsx';
 import { PetPage } from './pets/pet-page.tsx';
 
@@ -19,6 +19,10 @@ export default function Pets() {
 
 function PetList() {
   const { categories, status } = useCategories();
+  const [params] = useSearchParams();
+  const categoryId = params.get('categoryId') ?? '';
+  // The filter has its name, which somebody may change.
+  useCategory(Number(categoryId), categoryId !== '' && Number.isSafeInteger(Number(categoryId)));
   return (
     <ListPage<Pet>
       title="Pets"

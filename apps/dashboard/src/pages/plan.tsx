@@ -1,6 +1,6 @@
 import { Box, Container, Header, SpaceBetween } from '@cloudscape-design/components';
 import type { Domain, Plan as PlanName, Project } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { MAX_DOMAINS, PLANS } from '../../../../lib/project/plans.ts';
+import { MAX_DOMAINS, PLAN_NAMES, PLANS } from '../../../../lib/project/plans.ts';
 import { request } from '../api/request.ts';
 import { useProject, useResource } from '../api/use-resource.ts';
 import { Actions } from '../components/actions.tsx';
@@ -10,8 +10,6 @@ import { showDialog } from '../components/dialogs.tsx';
 import { ListTable } from '../components/list-table.tsx';
 import { Loaded, useFailure } from '../components/loaded.tsx';
 import { Page } from '../layout/page.tsx';
-
-const NAMES: Readonly<Record<PlanName, string>> = { free: 'Free', pro: 'Pro', enterprise: 'Enterprise' };
 
 const offerOf = (plan: PlanName) =>
   MAX_DOMAINS[plan] === 0
@@ -40,13 +38,13 @@ function Plans({ project: { plan: current, stage } }: { readonly project: Projec
       <ListTable
         label="Plans"
         items={PLANS}
-        title={`The project is on the ${NAMES[current]} plan`}
+        title={`The project is on the ${PLAN_NAMES[current]} plan`}
         description={domains && `It has ${domains.length} of ${MAX_DOMAINS[current]} custom domains.`}
         columns={[
           {
             header: 'Plan',
             isRowHeader: true,
-            cell: (plan) => (plan === current ? <b>{NAMES[plan]} (current)</b> : NAMES[plan]),
+            cell: (plan) => (plan === current ? <b>{PLAN_NAMES[plan]} (current)</b> : PLAN_NAMES[plan]),
           },
           { header: 'Custom domains', isWideOnly: true, cell: offerOf },
           ...(isLocal
@@ -56,7 +54,7 @@ function Plans({ project: { plan: current, stage } }: { readonly project: Projec
                   cell: (plan: PlanName) =>
                     plan !== current && (
                       <Actions
-                        of={`to ${NAMES[plan]}`}
+                        of={`to ${PLAN_NAMES[plan]}`}
                         actions={[
                           { text: 'Change', run: () => showDialog(<ChangePlanDialog current={current} to={plan} />) },
                         ]}
@@ -87,13 +85,13 @@ function ChangePlanDialog({ current, to }: { readonly current: PlanName; readonl
   return (
     <ConfirmDialog
       about={useProject().data?.plan ?? current}
-      title={(seen) => `Change from the ${NAMES[seen]} plan to the ${NAMES[to]} plan?`}
+      title={(seen) => `Change from the ${PLAN_NAMES[seen]} plan to the ${PLAN_NAMES[to]} plan?`}
       action="Change plan"
       send={(seen) => request('/project/plan', { method: 'PUT', body: { plan: to, seen } })}
-      onDone={() => `The project is on the ${NAMES[to]} plan.`}
+      onDone={() => `The project is on the ${PLAN_NAMES[to]} plan.`}
     >
       {() =>
-        `${NAMES[to]} serves ${MAX_DOMAINS[to] === 0 ? 'no' : MAX_DOMAINS[to]} custom domains. Domains that are live stay live.`
+        `${PLAN_NAMES[to]} serves ${MAX_DOMAINS[to] === 0 ? 'no' : MAX_DOMAINS[to]} custom domains. Domains that are live stay live.`
       }
     </ConfirmDialog>
   );

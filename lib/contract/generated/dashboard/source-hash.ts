@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = '84d6bc2d7302a32f9efa775056d1a1c193f486fbc10fa4b4d1e865333f81adb9';
+export const SOURCE_HASH = 'da252a0dcadbe286d5bd8caa137f888a0462065c5da8e0dfda8a98478173ed87';

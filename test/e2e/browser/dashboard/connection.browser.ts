@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { placeOrder } from '../../../../lib/orders/place-order.ts';
-import { useDashboardBrowser, visitPaused, watchRequests } from '../../../support/dashboard-browser.ts';
+import { refresh, useDashboardBrowser, visitPaused, watchRequests } from '../../../support/dashboard-browser.ts';
 
 /** Tests that a page tells what failed, is out of date or is offline from what is empty, and recovers. */
 
@@ -78,6 +78,7 @@ test.each([
   await visit('categories', 'Categories');
   await page.getByRole('row').nth(1).waitFor();
   await page.route('**/api/categories*', (route) => route.fulfill(response));
+  await refresh(page);
   await page.getByText('This page is not up to date', { exact: true }).waitFor();
   expect(await page.getByRole('row').count()).toBeGreaterThan(1);
 });
@@ -112,7 +113,7 @@ test('a read with Retry-After waits for its time, even when another read that fa
 });
 
 test('the dashboard reports that it is offline, keeps loaded pages usable, and recovers by itself', async () => {
-  const { page, visit } = await dashboard.open();
+  const { page, visit } = await dashboard.open({ isElsewhere: true });
   await visit('orders', 'Orders');
   await page.getByRole('table', { name: 'Orders' }).waitFor();
   await page.context().setOffline(true);
@@ -126,6 +127,17 @@ test('the dashboard reports that it is offline, keeps loaded pages usable, and r
   await page.context().setOffline(false);
   await page.getByRole('heading', { name: 'Pets', level: 1 }).waitFor();
   await page.getByText('You are offline', { exact: true }).waitFor({ state: 'detached' });
+});
+
+test('without a network, the page reports that it can not connect to the service on this machine', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('orders', 'Orders');
+  await page.context().setOffline(true);
+  await page
+    .getByText(/Can't connect to the service\. Check that it is running/)
+    .first()
+    .waitFor();
+  expect(await page.getByText('You are offline').count()).toBe(0);
 });
 
 test('code that an update has removed is called an update, and the other pages keep working', async () => {
@@ -231,14 +243,21 @@ test('the second page of a list stays up to date, one request each time, and its
   await page.getByRole('row').filter({ hasText: 'Rex 59' }).waitFor();
 });
 
-/** Counts the requests of a minute in which nothing is done. */
-async function countRequests(path: string, open: (page: Page) => Promise<void> = async () => {}): Promise<number> {
+interface Doing {
+  /** What is done before the minute. */
+  readonly open?: (page: Page) => Promise<unknown>;
+  /** What others do every two seconds. */
+  readonly meanwhile?: () => Promise<unknown>;
+}
+
+/** Counts the requests of a minute in which nothing is done on the page. */
+async function countRequests(path: string, { open, meanwhile }: Doing = {}): Promise<number> {
   const { page } = await dashboard.open();
   const idle = watchRequests(page);
   await page.clock.install();
   await page.goto(`${dashboard.service.origin}/dashboard/${path}`);
   await page.getByRole('navigation', { name: 'Side navigation' }).waitFor();
-  await open(page);
+  await open?.(page);
   await idle();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await idle();
@@ -247,6 +266,7 @@ async function countRequests(path: string, open: (page: Page) => Promise<void> =
     if (request.url().includes('/dashboard/api/')) requests += 1;
   });
   for (let second = 0; second < 60; second += 2) {
+    await meanwhile?.();
     await page.clock.runFor(2_000);
     await idle();
   }
@@ -272,14 +292,86 @@ test.each(['orders', 'keys', 'pets'])('the page of one of the %s sends at most 2
 test('a page that asks about a record sends at most 20 requests a minute', async () => {
   await create('/categories', { name: 'Quiet' });
   await create('/keys', { name: 'quiet' });
-  const whileDeleting = await countRequests('categories', (page) =>
-    page.getByRole('button', { name: 'Delete Quiet', exact: true }).click(),
-  );
-  const whileRotating = await countRequests('keys', async (page) => {
-    await page.getByRole('button', { name: 'Actions for quiet (' }).click();
-    await page.getByRole('menuitem', { name: 'Rotate…' }).click();
+  const whileDeleting = await countRequests('categories', {
+    open: (page) => page.getByRole('button', { name: 'Delete Quiet', exact: true }).click(),
+  });
+  const whileRotating = await countRequests('keys', {
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Actions for quiet (' }).click();
+      await page.getByRole('menuitem', { name: 'Rotate…' }).click();
+    },
   });
   expect(Math.max(whileDeleting, whileRotating)).toBeLessThanOrEqual(20);
+});
+
+test('a page whose session has ended sends at most 20 requests a minute', async () => {
+  const signOut = (page: Page) => page.context().clearCookies();
+  expect(await countRequests('orders', { open: signOut })).toBeLessThanOrEqual(20);
+});
+
+test('a list that new rows come into sends at most 20 requests a minute', async () => {
+  const placeOne = async () => placeOrder({ petId: (await create('/pets', { name: 'New' })).id }, undefined);
+  expect(await countRequests('orders', { meanwhile: placeOne })).toBeLessThanOrEqual(20);
+});
+
+test('a list whose rows came at different times sends at most 20 requests a minute', async () => {
+  const window = await dashboard.open();
+  const { page } = window;
+  const pass = await visitPaused(window, 'pets', 'Pets');
+  for (const name of ['Asher', 'Bela', 'Cleo', 'Dori']) {
+    await create('/pets', { name, categoryId: (await create('/categories', { name: `Kind of ${name}` })).id });
+    await pass(12_000);
+    await page.getByRole('row').filter({ hasText: name }).getByText(`Kind of ${name}`).waitFor();
+  }
+  let requests = 0;
+  page.on('request', () => {
+    requests += 1;
+  });
+  await pass(60_000);
+  expect(requests).toBeGreaterThan(10);
+  expect(requests).toBeLessThanOrEqual(20);
+});
+
+test('while everything fails with 500, one read is repeated each 15 seconds', async () => {
+  const window = await dashboard.open();
+  const { page } = window;
+  const pass = await visitPaused(window, 'overview', 'Overview');
+  await failReads(page, failure(500), /dashboard\/api\//);
+  await pass(60_000);
+  let requests = 0;
+  page.on('request', () => {
+    requests += 1;
+  });
+  await pass(60_000);
+  expect(requests).toBeGreaterThanOrEqual(3);
+  expect(requests).toBeLessThanOrEqual(5);
+});
+
+test('failed reads are repeated even if the page whose turn it was has been left', async () => {
+  const window = await dashboard.open();
+  const { page } = window;
+  const pass = await visitPaused(window, '', 'Overview');
+  await page.route('**/dashboard/api/**', (route) => route.abort());
+  await pass(20_000);
+  const notice = page.getByText('This page is not up to date', { exact: true });
+  await notice.waitFor();
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await page
+    .getByText(/^Can't load/)
+    .first()
+    .waitFor();
+  await page.route('**/api/orders*', () => {});
+  let isRepeated = false;
+  page.on('request', (request) => {
+    isRepeated ||= request.url().includes('/api/orders');
+  });
+  while (!isRepeated) await page.clock.runFor(1_000);
+  await page.unroute('**/dashboard/api/**');
+  await page.getByRole('link', { name: 'Pets', exact: true }).click();
+  await page.getByRole('heading', { name: 'Pets', level: 1 }).waitFor();
+  await page.unroute('**/api/orders*');
+  await pass(20_000);
+  await notice.waitFor({ state: 'detached' });
 });
 
 test('polls are 304 while nothing changes', async () => {

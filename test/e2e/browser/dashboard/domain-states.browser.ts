@@ -31,12 +31,18 @@ async function verify(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(?:Re-v|V)erify$/ }).click();
 }
 
-/** Adds a domain with the right record, and opens its page. */
-async function openDomain(domain: string) {
-  await dashboard.setRecord(domain, 'CNAME', 'sites.petstore.localhost');
+/** Adds a domain, and opens its page. */
+async function addDomain(domain: string) {
   await dashboard.send({ path: '/domains', body: { domain } });
   const window = await dashboard.open();
   await window.visit(`settings/domains/${domain}`, 'Domains');
+  return window;
+}
+
+/** Adds a domain with the right record, and opens its page. */
+async function openDomain(domain: string) {
+  await dashboard.setRecord(domain, 'CNAME', 'sites.petstore.localhost');
+  const window = await addDomain(domain);
   await window.page.getByRole('heading', { name: domain, level: 2, exact: true }).waitFor();
   return window;
 }
@@ -149,4 +155,40 @@ test('a certificate that expires soon is renewed automatically', async () => {
   await checkAfter(DAY);
   await waitForStates(page, { Status: 'Live', Certificate: 'Valid until' });
   expect(problemsExcept()).toEqual([]);
+});
+
+test('the page of a domain promises checks only while it is checked', async () => {
+  const domain = 'www.waiting.localhost';
+  const { page } = await addDomain(domain);
+  await checkAfter(MINUTE);
+  const promise = page.getByText(/checks continue|keep checking/);
+  await promise.nth(1).waitFor();
+  const change = (plan: string, seen: string) =>
+    dashboard.send({ method: 'PUT', path: '/project/plan', body: { plan, seen } });
+  await change('free', 'pro');
+  await waitForStates(page, { 'Next check': 'When the plan is Pro' });
+  expect(await promise.count()).toBe(0);
+  await change('pro', 'free');
+  await promise.nth(1).waitFor();
+  await checkAfter(49 * HOUR);
+  await waitForStates(page, { 'Next check': 'When you choose Verify' });
+  expect(await promise.count()).toBe(0);
+});
+
+test('a failed check is reported until the next check, and a live domain until its removal', async () => {
+  const domain = 'www.over.localhost';
+  const { page } = await addDomain(domain);
+  await checkAfter(MINUTE);
+  await waitForStates(page, { DNS: 'No record yet' });
+  await page.route('**/verification', (route) => route.abort());
+  await verify(page);
+  await page.getByText(`${domain}: Can't connect to the service.`).first().waitFor();
+  await dashboard.setRecord(domain, 'CNAME', 'sites.petstore.localhost');
+  // The first check may only request the certificate.
+  await checkAfter(MINUTE);
+  await checkAfter(MINUTE);
+  await waitForLive(page, domain);
+  await page.getByText(`${domain}: Can't connect to the service.`).first().waitFor({ state: 'detached' });
+  await dashboard.send({ method: 'DELETE', path: `/domains/${domain}` });
+  await page.getByText(`${domain} is live over HTTPS.`).first().waitFor({ state: 'detached' });
 });

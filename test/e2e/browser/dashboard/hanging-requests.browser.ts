@@ -125,7 +125,7 @@ test('the notice of an outage has the time of the data by the clock of the servi
 });
 
 test('offline is said at once when the browser notices it', async () => {
-  const { page, visit } = await dashboard.open();
+  const { page, visit } = await dashboard.open({ isElsewhere: true });
   await page.clock.install();
   await visit('orders', 'Orders');
   await page.getByRole('table', { name: 'Orders' }).waitFor();

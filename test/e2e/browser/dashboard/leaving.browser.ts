@@ -272,3 +272,26 @@ test('the outcomes of two changes whose dialogs were closed are both reported', 
   }
   expect(await noticeOf(page).getByRole('button', { name: 'Dismiss' }).count()).toBe(2);
 });
+
+test('a later success does not replace the outcome of approvals whose dialog was closed', async () => {
+  const ids = [await placedOrder(), await placedOrder()];
+  const later = await placedOrder();
+  const { page, visit } = await dashboard.open();
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // What is replaced is gone at once.
+  await visit('orders?status=placed', 'Orders');
+  for (const id of ids) await page.getByRole('checkbox', { name: `Select ${id}` }).check();
+  const release = await hold(page, '**/approval');
+  page.on('dialog', (question) => question.accept());
+  await page.getByRole('button', { name: 'Approve selected (2)' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Approve 2 orders' }).click();
+  await dialogOf(page).getByText('This takes longer than usual').waitFor();
+  await dialogOf(page).getByRole('button', { name: 'Go back' }).click();
+  release();
+  await noticeOf(page).getByText('2 orders are approved.').first().waitFor();
+  for (const id of ids) await page.getByRole('checkbox', { name: `Select ${id}` }).waitFor({ state: 'detached' });
+  await page.getByRole('checkbox', { name: `Select ${later}` }).check();
+  await page.getByRole('button', { name: 'Approve selected (1)' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Approve order' }).click();
+  await noticeOf(page).getByText(`Order ${later} is approved.`).first().waitFor();
+  expect(await noticeOf(page).getByRole('button', { name: 'Dismiss' }).count()).toBe(2);
+});

@@ -116,6 +116,8 @@ test('the report of a change takes the place of the one before, so that reports 
     await form.getByRole('button', { name: 'Add category' }).click();
     await reports.filter({ hasText: name }).waitFor();
   }
+  // It fades out, which takes longer on a busy machine.
+  await reports.filter({ hasText: 'Okapis' }).waitFor({ state: 'detached' });
   expect(await reports.allTextContents()).toEqual(['Category “Quaggas” was added.']);
 });
 

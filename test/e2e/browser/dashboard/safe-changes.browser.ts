@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { placeOrder } from '../../../../lib/orders/place-order.ts';
 import { leave, useDashboardBrowser } from '../../../support/dashboard-browser.ts';
@@ -199,6 +199,22 @@ test('two clicks do not deliver an order, nor does one when somebody else approv
   expect(orders.find(({ id }) => id === one)?.status).toBe('approved');
 });
 
+test('the rotation of a key that expires soon says when the old key ends', async () => {
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  await dashboard.send({ path: '/keys', body: { name: 'Ends soon', scope: 'read', expiresAt } });
+  const { page, visit } = await dashboard.open();
+  await visit('keys', 'API keys');
+  await page.getByRole('button', { name: 'Actions for Ends soon' }).click();
+  await page.getByRole('menuitem', { name: 'Rotate…' }).click();
+  await dialogOf(page)
+    .getByText(/^It expires before that: /)
+    .waitFor();
+  await dialogOf(page).getByLabel('Immediately').check();
+  await dialogOf(page)
+    .getByText(/^It expires before that: /)
+    .waitFor({ state: 'detached' });
+});
+
 test('a repeated creation of a key that expires makes one key', async () => {
   const { page, visit } = await dashboard.open();
   await visit('keys', 'API keys');
@@ -253,4 +269,61 @@ test('an order whose approval has no response is not reported as not approved', 
     const { body } = await dashboard.send({ path: `/orders/${id}` });
     expect(body).toMatchObject({ order: { status: 'approved' } });
   }
+});
+
+test.each([
+  [403, 'forbidden'],
+  [429, 'too_many_requests'],
+])('a creation is not reported as rejected when only its repetition gets a %i', async (status, code) => {
+  const { page, visit } = await dashboard.open();
+  await visit('categories', 'Categories');
+  let attempts = 0;
+  await page.route('**/api/categories', async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    attempts += 1;
+    if (attempts === 1) return route.abort();
+    const json = { code, message: 'Rejected.', status };
+    return route.fulfill({ status, headers: { 'X-Request-Id': 'req-1' }, json });
+  });
+  await page.getByRole('button', { name: 'Add category' }).click();
+  await dialogOf(page).getByRole('textbox', { name: 'Name' }).fill(`Lost ${status}`);
+  await dialogOf(page).getByRole('button', { name: 'Add category' }).click();
+  await dialogOf(page)
+    .getByText(/It isn't known whether this was done/)
+    .waitFor();
+  expect(attempts).toBe(2);
+});
+
+describe('when the response to a change of one’s own access is lost', () => {
+  const EVE = 'eve@example.com';
+
+  async function openOwnActions() {
+    await dashboard.send({ path: '/people', body: { email: EVE, role: 'admin' } });
+    const window = await dashboard.open();
+    await dashboard.signInAs(window.page, EVE, null);
+    await window.visit('settings/people', 'People');
+    await loseResponses(window.page, '**/api/people/*', 1);
+    await window.page.getByRole('button', { name: `Actions for ${EVE}` }).click();
+    return window;
+  }
+
+  test('removing oneself is not reported as failed', async () => {
+    const { page } = await openOwnActions();
+    await page.getByRole('menuitem', { name: 'Remove…' }).click();
+    await page.getByRole('button', { name: 'Remove person' }).click();
+    await dialogOf(page)
+      .getByText(/It isn't known whether this was done/)
+      .waitFor();
+    expect(await list('/people')).not.toContainEqual(expect.objectContaining({ email: EVE }));
+  });
+
+  test('the dialog shows one’s new role', async () => {
+    const { page } = await openOwnActions();
+    await page.getByRole('menuitem', { name: 'Change role…' }).click();
+    await dialogOf(page).getByText('Now admin.').waitFor();
+    await dialogOf(page).getByLabel('Viewer', { exact: true }).check();
+    await dialogOf(page).getByRole('button', { name: 'Change role' }).click();
+    await dialogOf(page).getByText('Now viewer.').waitFor();
+    await dashboard.send({ method: 'DELETE', path: `/people/${EVE}` });
+  });
 });

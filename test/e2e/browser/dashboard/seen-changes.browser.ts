@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import type { ApiKey } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { useDashboardBrowser, visitPaused } from '../../../support/dashboard-browser.ts';
+import { placeOrder } from '../../../../lib/orders/place-order.ts';
+import { refresh, useDashboardBrowser, verify, visitPaused } from '../../../support/dashboard-browser.ts';
 
 /** Tests that a change that can't be undone is made only to what the person has seen, and that what is seen is true. */
 
@@ -63,7 +64,7 @@ test('a plan is changed from the plan that was seen', async () => {
   await dialogOf(page).getByText('Domains that are live').waitFor();
   await dashboard.send({ method: 'PUT', path: '/project/plan', body: { plan: 'enterprise', seen: 'pro' } });
   await confirm(page, 'Change plan');
-  await waitForNotice(page, 'changed the plan to enterprise meanwhile.');
+  await waitForNotice(page, 'changed the plan to Enterprise meanwhile.');
   await page.getByRole('dialog', { name: 'Change from the Enterprise plan to the Free plan?' }).waitFor();
   expect(await read('/project')).toMatchObject({ plan: 'enterprise' });
   await dashboard.send({ method: 'PUT', path: '/project/plan', body: { plan: 'pro', seen: 'enterprise' } });
@@ -86,6 +87,22 @@ test('a rollback says which deployment it replaces, and replaces no other', asyn
   await page.getByText(`Deployment ${first?.id} is live.`).first().waitFor();
 });
 
+test('after a rejected rollback, the question names the deployment that is live now', async () => {
+  for (const title of ['Fourth', 'Fifth']) await dashboard.deploy(title);
+  const [fifth, fourth, third] = (await read('/deployments')) as { id: string }[];
+  const window = await dashboard.open();
+  const { page } = window;
+  const pass = await visitPaused(window, 'settings/deployments', 'Deployments');
+  await page.getByRole('button', { name: `Roll back to ${fourth?.id}` }).click();
+  await page.getByRole('dialog', { name: `Roll back from ${fifth?.id} to ${fourth?.id}?` }).waitFor();
+  await dashboard.send({ method: 'POST', path: `/deployments/${fourth?.id}/rollback` });
+  await pass(10_000);
+  await dashboard.send({ method: 'POST', path: `/deployments/${third?.id}/rollback` });
+  await confirm(page, 'Roll back');
+  await waitForNotice(page, `made the deployment ${third?.id} live meanwhile.`);
+  await page.getByRole('dialog', { name: `Roll back from ${third?.id} to ${fourth?.id}?` }).waitFor();
+});
+
 test('a pet that was reserved meanwhile is deleted only after a second look', async () => {
   const id = await idOf('/pets', { name: 'Rex', photoUrls: [], tags: [] });
   const { page, visit } = await dashboard.open();
@@ -104,6 +121,18 @@ test('a pet that was reserved meanwhile is deleted only after a second look', as
     .waitFor();
   await confirm(page, 'Delete pet');
   await page.getByText('Pet “Rex” was deleted.').first().waitFor();
+});
+
+test('a pet that is sold while its deletion is confirmed is shown as sold', async () => {
+  const id = await idOf('/pets', { name: 'Gone', photoUrls: [], tags: [] });
+  const { page, visit } = await dashboard.open();
+  await visit(`pets/${id}`, 'Gone');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await dialogOf(page).getByText('It is available.').waitFor();
+  await placeOrder({ petId: id }, undefined);
+  await confirm(page, 'Delete pet');
+  await dialogOf(page).getByText('is already sold.').waitFor();
+  await dialogOf(page).getByText('It is sold.').waitFor();
 });
 
 test('of a record with several values, only the one that was shown is deleted', async () => {
@@ -144,7 +173,7 @@ test('the question about a domain changes only with a reason, and then once', as
   const body = { primary: null, redirects: [{ from: domain, to: target, status: 301 }] };
   await dashboard.send({ method: 'PUT', path: '/domain-settings', body, headers: { 'If-Match': '*' } });
   const isRead = page.waitForResponse('**/api/domain-settings');
-  await page.evaluate("dispatchEvent(new Event('online'))");
+  await refresh(page);
   await (await isRead).finished();
   const bullet = dialogOf(page).getByText('Its own redirect is removed.');
   expect(await bullet.count()).toBe(0);
@@ -270,6 +299,27 @@ test('a domain whose www subdomain can not redirect to it is reported as added, 
   await dialogOf(page).waitFor({ state: 'detached' });
 });
 
+test('a www subdomain redirects to its domain even if the response to its addition, or to the redirect, was lost', async () => {
+  const page = await addBoth('lost.localhost', async (opened) => {
+    const lost: string[] = [];
+    await opened.route(/api\/domain(?:s|-settings)$/, async (route) => {
+      const request = route.request();
+      const change = `${request.method()} ${new URL(request.url()).pathname}`;
+      const isLost = request.method() === 'PUT' || request.postData()?.includes('www.');
+      if (request.method() === 'GET' || !isLost || lost.includes(change)) return route.continue();
+      lost.push(change);
+      await route.fetch({ headers: { ...request.headers(), 'Sec-Fetch-Site': 'same-origin' } });
+      return route.abort();
+    });
+  });
+  await page
+    .getByText(/^lost\.localhost and www\.lost\.localhost were added\./)
+    .first()
+    .waitFor();
+  expect(await page.getByText(/may have failed/).count()).toBe(0);
+  expect(await redirectsOf()).toContainEqual({ from: 'www.lost.localhost', to: 'lost.localhost', status: 301 });
+});
+
 test("a proxy's 404 does not say that a record is gone, nor its 401 that the person is signed out", async () => {
   const id = await idOf('/pets', { name: 'Still here', photoUrls: [], tags: [] });
   const window = await dashboard.open();
@@ -296,9 +346,11 @@ test('the category of a pet follows a new name, and while it can not be read it 
   await visit(`pets/${id}`, 'Luna');
   await page.getByText(`Category ${categoryId}`).waitFor();
   await page.unroute('**/api/categories?*');
+  await refresh(page);
   await page.getByText('Moths').waitFor();
   const body = { name: 'Butterflies', seen: 'Moths' };
   await dashboard.send({ method: 'PATCH', path: `/categories/${categoryId}`, body });
+  await refresh(page);
   await page.getByText('Butterflies').waitFor();
 });
 
@@ -328,17 +380,100 @@ test('repeating the change of a key after a lost response succeeds', async () =>
     .waitFor();
 });
 
-test('signing out is done when only its response was lost', async () => {
+test.each(['Sign out', 'Sign out everywhere'])(
+  '“%s” leads to the sign-in page when only its response was lost',
+  async (action) => {
+    const { page, visit } = await dashboard.open();
+    await dashboard.signInAs(page, 'vera@example.com', 'admin');
+    await visit('overview', 'Overview');
+    let isLost = false;
+    await page.route(/\/api\/sessions?$/, async (route) => {
+      if (route.request().method() !== 'DELETE' || isLost) return route.continue();
+      isLost = true;
+      await route.fetch();
+      return route.abort();
+    });
+    await page.getByRole('button', { name: 'vera@example.com' }).click();
+    await page.getByRole('menuitem', { name: action, exact: true }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  },
+);
+
+test('a record that somebody else has changed is not reported as deleted on the page of its domain', async () => {
+  const domain = 'www.stale.localhost';
+  await dashboard.setRecord(domain, 'A', '203.0.113.9');
+  await dashboard.send({ path: '/domains', body: { domain } });
+  await dashboard.send({ method: 'POST', path: `/domains/${domain}/verification` });
   const { page, visit } = await dashboard.open();
-  await visit('overview', 'Overview');
-  let isLost = false;
-  await page.route('**/api/session', async (route) => {
-    if (route.request().method() !== 'DELETE' || isLost) return route.continue();
-    isLost = true;
-    await route.fetch();
-    return route.abort();
+  await visit(`settings/domains/${domain}`, 'Domains');
+  const remove = page.getByRole('button', { name: 'Delete this record' });
+  await remove.waitFor();
+  await dashboard.setRecord(domain, 'A', '203.0.113.10');
+  await remove.click();
+  await page.getByText('This record is no longer there. Choose Verify.').waitFor();
+  expect(await page.getByText('was deleted').count()).toBe(0);
+  expect(await read('/dns-records')).toContainEqual(expect.objectContaining({ values: ['203.0.113.10'] }));
+});
+
+test('a domain that the page reads before the response to its addition is listed once', async () => {
+  const domain = 'www.once.localhost';
+  const { page, visit } = await dashboard.open();
+  await visit('settings/domains', 'Domains');
+  await page.getByRole('button', { name: 'Add domain' }).click();
+  await dialogOf(page).getByLabel('Domain').fill(domain);
+  const rows = page.getByRole('radio', { name: `Choose ${domain}`, includeHidden: true });
+  let isRead = false;
+  await page.route('**/api/domains', async (route) => {
+    if (route.request().method() === 'GET') return isRead ? route.fulfill({ status: 500 }) : route.continue();
+    const headers = { ...route.request().headers(), 'Sec-Fetch-Site': 'same-origin' };
+    const response = await route.fetch({ headers });
+    await refresh(page);
+    await rows.waitFor({ state: 'attached' });
+    isRead = true;
+    return route.fulfill({ response });
   });
-  await page.getByRole('button', { name: 'you@localhost' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await confirm(page, 'Add domain');
+  await page.getByText(`${domain} was added.`).first().waitFor();
+  expect(await rows.count()).toBe(1);
+});
+
+test('the advice on an added domain stays until the domain is verified', async () => {
+  await dashboard.setRecord('ready.shop.localhost', 'CNAME', 'sites.petstore.localhost');
+  const { page, visit } = await dashboard.open();
+  await visit('settings/domains', 'Domains');
+  await page.getByRole('button', { name: 'Add domain', exact: true }).click();
+  await dialogOf(page).getByRole('textbox', { name: 'Domain' }).fill('ready.shop.localhost');
+  await confirm(page, 'Add domain');
+  const advice = page.getByText(/was added\. Create the DNS record/).first();
+  await advice.waitFor();
+  await verify(page);
+  await advice.waitFor({ state: 'detached' });
+});
+
+test('before you change your own role or remove yourself, the page says that it is you', async () => {
+  await dashboard.send({ path: '/people', body: { email: 'kim@example.com', role: 'admin' } });
+  const { page, visit } = await dashboard.open();
+  await dashboard.signInAs(page, 'kim@example.com', null);
+  await visit('settings/people', 'People');
+  const choose = async (action: string) => {
+    await page.getByRole('button', { name: 'Actions for kim@example.com' }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  await choose('Change role…');
+  await dialogOf(page).getByText('This is your own role.').waitFor();
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await choose('Remove…');
+  await dialogOf(page).getByText('Only another admin can invite you again.').waitFor();
+});
+
+test('the question about a domain that is not live does not say that links stop working', async () => {
+  const domain = 'www.never.localhost';
+  await dashboard.send({ path: '/domains', body: { domain } });
+  const page = await askToRemove(domain);
+  await dialogOf(page).getByText("It isn't live, so no links stop working.").waitFor();
+  expect(
+    await dialogOf(page)
+      .getByText(/Keep links working|browsers can't connect/)
+      .count(),
+  ).toBe(0);
 });

@@ -26,12 +26,48 @@ test('visitors see where the sign-in link is, and go on when they have opened it
   expect(problemsExcept(/401 \(Unauthorized\)/)).toEqual([]);
 });
 
+test('visitors whose browser blocks cookies are told that they need them', async () => {
+  const { page, visit } = await dashboard.open();
+  await page.context().clearCookies();
+  await page.addInitScript("Object.defineProperty(navigator, 'cookieEnabled', { value: false })");
+  await visit('', 'Sign in to Petstore');
+  await page.getByText('This browser blocks cookies').waitFor();
+});
+
 test('signing out leads to the sign-in page, and the session is over', async () => {
   const { page, visit } = await dashboard.open();
   await visit('settings/plan', 'Plan');
   await page.getByRole('button', { name: /you@localhost/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
   await page.getByRole('heading', { name: 'Sign in to Petstore' }).waitFor();
+});
+
+test('after the session has ended, “Sign out everywhere” does not claim success', async () => {
+  const elsewhere = await dashboard.signIn('admin');
+  const { page, visit } = await dashboard.open();
+  await visit('settings/plan', 'Plan');
+  const [session] = await page.context().cookies();
+  await dashboard.send({ method: 'DELETE', path: '/session', cookie: `${session?.name}=${session?.value}` });
+  await page.getByRole('button', { name: /you@localhost/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click();
+  await page.getByText('Something went wrong').waitFor();
+  expect((await dashboard.send({ path: '/session', cookie: elsewhere })).status).toBe(200);
+});
+
+test('a page makes no change as somebody else who has signed in since it was opened', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('categories', 'Categories');
+  await page.getByRole('button', { name: 'Add category' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Otters');
+  await dashboard.signInAs(page, 'vera@example.com', 'admin');
+  await dialog.getByRole('button', { name: 'Add category' }).click();
+  await dialog.getByText('This browser is signed in as vera@example.com now.').waitFor();
+  await page.getByText('You are signed in as vera@example.com now.').first().waitFor();
+  await page.getByRole('button', { name: /vera@example.com/ }).waitFor();
+  expect((await dashboard.send({ path: '/categories' })).text).not.toContain('Otters');
+  await dialog.getByRole('button', { name: 'Add category' }).click();
+  await page.getByText('Category “Otters” was added.').first().waitFor();
 });
 
 /** Everything that a script of the page can read. */

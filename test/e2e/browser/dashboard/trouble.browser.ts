@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { by } from '../../../../lib/activity/activity-entry.ts';
 import { changePlan } from '../../../../lib/project/project-store.ts';
-import { useDashboardBrowser, visitPaused } from '../../../support/dashboard-browser.ts';
+import { refresh, useDashboardBrowser, visitPaused } from '../../../support/dashboard-browser.ts';
 import { ada } from '../../../support/project.ts';
 
 /** Tests that forms keep what a person has typed when requests fail, sessions expire or somebody else makes changes. */
@@ -27,10 +27,34 @@ async function openInvitation(page: Page): Promise<void> {
 
 const invite = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Invite', exact: true }).click();
 
-async function saveSettings(primary: string | null): Promise<void> {
+async function saveSettings(primary: string | null, redirects: readonly object[] = []): Promise<void> {
   const { headers } = await dashboard.send({ path: '/domain-settings' });
   const request = { method: 'PUT', path: '/domain-settings', headers: { 'If-Match': headers.etag } };
-  await dashboard.send({ ...request, body: { primary, redirects: [] } });
+  await dashboard.send({ ...request, body: { primary, redirects } });
+}
+
+async function choosePrimary(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Primary domain/ }).click();
+  await page.getByRole('option', { name: 'docs.shop.localhost' }).click();
+}
+
+/** Opens a page of the domains and chooses another primary domain, without saving it. */
+async function editPrimary(path: string, isReset = true): Promise<Page> {
+  if (isReset) await saveSettings(null);
+  const { page, visit } = await dashboard.open();
+  await visit(path, 'Domains');
+  await choosePrimary(page);
+  return page;
+}
+
+/** Holds back the requests for the settings of a method. Returns what lets them go. */
+async function holdBack(page: Page, method: 'GET' | 'PUT'): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/domain-settings', async (route) => {
+    if (route.request().method() === method) await released;
+    await route.continue();
+  });
+  return release;
 }
 
 test('a change by somebody else shows within eight seconds, without a reload', async () => {
@@ -141,7 +165,7 @@ test('a page whose data can’t be refreshed says so, and recovers automatically
   await page.getByText('This page is not up to date', { exact: true }).waitFor({ state: 'detached' });
 });
 
-test('when two people edit the redirects, neither replaces what the other has saved unseen', async () => {
+test('an edit of the redirects keeps the primary domain that somebody else has saved meanwhile', async () => {
   const { page, visit } = await dashboard.open();
   await visit('settings/domains/www.shop.localhost', 'Domains');
   await page.getByRole('button', { name: 'Add redirect' }).click();
@@ -155,28 +179,107 @@ test('when two people edit the redirects, neither replaces what the other has sa
   await page.getByRole('option', { name: 'docs.shop.localhost' }).click();
 
   await saveSettings('docs.shop.localhost');
-  await page.getByText('Somebody else changed these settings').waitFor();
-  await page.getByText('Primary domain: docs.shop.localhost').waitFor();
-  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await refresh(page);
+  await page
+    .getByRole('button', { name: /^Primary domain/ })
+    .getByText('docs.shop.localhost')
+    .waitFor();
+  expect(await page.getByText('Somebody else changed these settings').count()).toBe(0);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('The primary domain and redirects were saved.').first().waitFor();
   const { body } = await dashboard.send({ path: '/domain-settings' });
   const redirects = [{ from: 'www.shop.localhost', to: 'docs.shop.localhost', status: 301 }];
-  expect(body).toEqual({ primary: null, redirects });
+  expect(body).toEqual({ primary: 'docs.shop.localhost', redirects });
+});
+
+test('an edit of the redirects follows domains that the same person adds or removes meanwhile', async () => {
+  await dashboard.send({ path: '/domains', body: { domain: 'old.shop.localhost' } });
+  await saveSettings(null, [{ from: 'old.shop.localhost', to: 'docs.shop.localhost', status: 301 }]);
+  const page = await editPrimary('settings/domains/old.shop.localhost', false);
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Remove…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove domain' }).click();
+  await page.getByText('old.shop.localhost was removed.').first().waitFor();
+  await page
+    .getByRole('button', { name: 'Remove the redirect from old.shop.localhost' })
+    .waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Add domain' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Domain' }).fill('new.localhost');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add domain' }).click();
+  await page.getByRole('button', { name: 'Remove the redirect from www.new.localhost' }).waitFor();
+  expect(await page.getByText('Somebody else changed these settings').count()).toBe(0);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('The primary domain and redirects were saved.').first().waitFor();
+  const { body } = await dashboard.send({ path: '/domain-settings' });
+  const redirects = [{ from: 'www.new.localhost', to: 'new.localhost', status: 301 }];
+  expect(body).toEqual({ primary: 'docs.shop.localhost', redirects });
+  await saveSettings(null);
+});
+
+test('an open dropdown of a redirect closes when the one above it is removed', async () => {
+  const redirects = ['new.localhost', 'www.new.localhost', 'www.shop.localhost'].map((from) => ({
+    from,
+    to: 'docs.shop.localhost',
+    status: 301,
+  }));
+  await saveSettings(null, redirects);
+  const { page, visit } = await dashboard.open();
+  await visit('settings/domains', 'Domains');
+  await page.getByRole('button', { name: /^To/ }).nth(1).click();
+  const option = page.getByRole('option', { name: 'www.shop.localhost' });
+  await option.waitFor();
+  await saveSettings(null, redirects.slice(1));
+  await refresh(page);
+  await page.getByRole('button', { name: 'Remove the redirect from new.localhost' }).waitFor({ state: 'detached' });
+  await option.waitFor({ state: 'detached' });
+  expect(await page.getByRole('button', { name: 'Discard changes' }).count()).toBe(0);
+  await saveSettings(null);
+});
+
+test('"Keep mine" keeps changes of others that don’t conflict, and an edit follows their later saves', async () => {
+  const redirect = (from: string, to: string) => ({ from, to, status: 301 });
+  await saveSettings('www.shop.localhost');
+  const page = await editPrimary('settings/domains', false);
+  const mine = [redirect('new.localhost', 'docs.shop.localhost')];
+  await saveSettings(null, mine);
+  await refresh(page);
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByRole('button', { name: 'Remove the redirect from new.localhost' }).waitFor();
+  const release = await holdBack(page, 'PUT');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Add redirect' }).click();
+  release();
+  await page.getByText('The primary domain and redirects were saved.').first().waitFor();
+  const { body } = await dashboard.send({ path: '/domain-settings' });
+  expect(body).toEqual({ primary: 'docs.shop.localhost', redirects: mine });
+  await saveSettings('docs.shop.localhost', [...mine, redirect('www.new.localhost', 'docs.shop.localhost')]);
+  await refresh(page);
+  const theirs = page.getByRole('button', { name: 'Remove the redirect from www.new.localhost' });
+  await theirs.waitFor();
+  await saveSettings('docs.shop.localhost', mine);
+  await refresh(page);
+  await theirs.waitFor({ state: 'detached' });
+  await saveSettings(null);
+});
+
+test('settings are saved through a proxy that weakens ETags', async () => {
+  const page = await editPrimary('settings/domains');
+  await page.route('**/api/domain-settings', async (route) => {
+    const response = await route.fetch({ headers: { ...route.request().headers(), 'Sec-Fetch-Site': 'same-origin' } });
+    const headers = response.headers();
+    await route.fulfill({ response, headers: { ...headers, etag: `W/${headers.etag}` } });
+  });
+  await page.reload();
+  await choosePrimary(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('The primary domain and redirects were saved.').first().waitFor();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('a save that comes too late changes nothing, and shows what is saved', async () => {
-  await saveSettings(null);
-  const { page, visit } = await dashboard.open();
-  await visit('settings/domains', 'Domains');
-  await page.getByRole('button', { name: /^Primary domain/ }).click();
-  await page.getByRole('option', { name: 'docs.shop.localhost' }).click();
+  const page = await editPrimary('settings/domains');
   // Reads of the settings wait, so the page doesn't know yet.
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/domain-settings', async (route) => {
-    if (route.request().method() === 'GET') await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, 'GET');
   await saveSettings('www.shop.localhost');
   const response = page.waitForResponse((seen) => seen.request().method() === 'PUT');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -187,4 +290,56 @@ test('a save that comes too late changes nothing, and shows what is saved', asyn
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('The primary domain and redirects were saved.').first().waitFor();
   expect((await dashboard.send({ path: '/domain-settings' })).body).toMatchObject({ primary: 'docs.shop.localhost' });
+});
+
+test('after a lost response to saving settings, none are reported as unsaved, and reading them ends the edit', async () => {
+  const page = await editPrimary('settings/domains');
+  const release = await holdBack(page, 'GET');
+  await page.route('**/api/domain-settings', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    await route.fetch({ headers: { ...route.request().headers(), 'Sec-Fetch-Site': 'same-origin' } });
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const unknown = page.getByText(/It isn't known whether this was done/);
+  await unknown.waitFor();
+  expect(await page.getByText(/not saved/).count()).toBe(0);
+  release();
+  await unknown.waitFor({ state: 'detached' });
+  expect(await page.getByRole('button', { name: 'Discard changes' }).count()).toBe(0);
+  await page
+    .getByRole('button', { name: /^Primary domain/ })
+    .getByText('docs.shop.localhost')
+    .waitFor();
+});
+
+test('a redirect instead of a removal starts from the settings that were saved meanwhile', async () => {
+  const page = await editPrimary('settings/domains/www.shop.localhost');
+  const release = await holdBack(page, 'PUT');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Remove…' }).click();
+  await page.getByRole('dialog').getByText('Keep links working').waitFor();
+  release();
+  await page.getByText('The primary domain and redirects were saved.').first().waitFor();
+  await page.getByRole('button', { name: 'Redirect instead' }).click();
+  const discard = page.getByRole('button', { name: 'Discard changes' });
+  await discard.waitFor();
+  expect(await page.getByText('Somebody else changed these settings').count()).toBe(0);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await discard.waitFor({ state: 'detached' });
+  const redirects = [{ from: 'www.shop.localhost', to: 'docs.shop.localhost', status: 301 }];
+  const { body } = await dashboard.send({ path: '/domain-settings' });
+  expect(body).toEqual({ primary: 'docs.shop.localhost', redirects });
+});
+
+test('a redirect that somebody else has removed is gone from the list before the settings are read', async () => {
+  await saveSettings(null, [{ from: 'www.shop.localhost', to: 'docs.shop.localhost', status: 301 }]);
+  const { page, visit } = await dashboard.open();
+  await visit('settings/domains', 'Domains');
+  const row = page.getByRole('row', { name: 'Choose www.shop.localhost' });
+  await row.getByText('Redirects to docs.shop.localhost (301)').waitFor();
+  await page.route('**/api/domain-settings', () => {});
+  await saveSettings(null);
+  await row.getByText('Serves the site').waitFor();
 });

@@ -247,6 +247,33 @@ test('a browser that keeps nothing for the site shows lists, and the chosen size
   await page.getByText('(20 of many)', { exact: true }).waitFor();
 });
 
+test('a value that is typed while its DNS record is being set keeps the name, and may contain a quote', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('dns-provider', 'Your DNS provider, locally');
+  const name = page.getByRole('textbox', { name: 'Full name' });
+  const value = page.getByRole('textbox', { name: 'Value' });
+  await page.getByRole('button', { name: /^Type/ }).click();
+  await page.getByRole('option').getByText('TXT', { exact: true }).click();
+  await name.fill('typed.shop.localhost');
+  await value.fill('first');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/dns-records', async (route) => {
+    if (route.request().method() === 'PUT') await released;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Set record' }).click();
+  await value.fill('"a;b"; 5" wide');
+  release();
+  await page.getByText('typed.shop.localhost now has TXT first.').first().waitFor();
+  expect(await name.inputValue()).toBe('typed.shop.localhost');
+  await page.getByRole('button', { name: 'Set record' }).click();
+  await page
+    .getByText(/now has TXT .*a;b.*, .*5" wide/)
+    .first()
+    .waitFor();
+  expect([await name.inputValue(), await value.inputValue()]).toEqual(['', '']);
+});
+
 test.each(['usage?days=9999', 'usage?days=abc', 'usage?days='])(
   'the period of %s falls back to 7 days',
   async (path) => {
@@ -407,10 +434,10 @@ test('if the response to creating a key has no key, trying again does not create
   expect((await list<{ name: string }>('/keys')).filter(({ name }) => name === 'without a key')).toHaveLength(1);
 });
 
-test('changes work outside of a secure context', async () => {
-  const { page, visit } = await dashboard.open();
-  await page.addInitScript('delete Crypto.prototype.randomUUID');
+test('changes work at another host name over HTTP, which is no secure context', async () => {
+  const { page, visit } = await dashboard.open({ isElsewhere: true });
   await visit('categories', 'Categories');
+  expect(await page.evaluate('isSecureContext')).toBe(false);
   await page.getByRole('button', { name: 'Add category' }).click();
   await dialogOf(page).getByLabel('Name').fill('Plain');
   await dialogOf(page).getByRole('button', { name: 'Add category' }).click();
@@ -429,4 +456,50 @@ test('the question before deleting a category counts its pets again', async () =
   await page.getByRole('button', { name: 'Delete Counted' }).click();
   await dialogOf(page).waitFor();
   expect(await dialogOf(page).textContent()).toContain('Its pets keep its id');
+});
+
+/** Opens the form of a new key that expires. */
+async function openKey(name: string) {
+  const expiresAt = new Date(Date.now() + 40 * 86_400_000).toISOString();
+  const { body } = await dashboard.send({ path: '/keys', body: { name, expiresAt } });
+  const { page, visit } = await dashboard.open();
+  await visit(`keys/${Object(body).record.keyId}`, name);
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  return { page, key: Object(body).record };
+}
+
+test('the expiry of a key can be chosen again after another one', async () => {
+  const { page, key } = await openKey('expiring');
+  const expiry = dialogOf(page).getByRole('button', { name: /^Expires/ });
+  for (const option of ['Never', /^On /]) {
+    await expiry.click();
+    await page.getByRole('option', { name: option }).click();
+  }
+  await dialogOf(page).getByLabel('Name').fill('expiring still');
+  await dialogOf(page).getByRole('button', { name: 'Save changes' }).click();
+  await dialogOf(page).waitFor({ state: 'detached' });
+  const { keyId, expiresAt } = key;
+  expect(await list('/keys')).toContainEqual(expect.objectContaining({ keyId, name: 'expiring still', expiresAt }));
+});
+
+test('the fields of a key that were not changed follow it once a change was rejected', async () => {
+  const { page, key } = await openKey('followed');
+  const { keyId } = key;
+  await dialogOf(page).getByLabel('Name').fill('ahead');
+  await dashboard.send({
+    method: 'PATCH',
+    path: `/keys/${keyId}`,
+    body: { rate: 9 },
+    headers: { 'If-Match': key.etag },
+  });
+  await dialogOf(page).getByRole('button', { name: 'Save changes' }).click();
+  await dialogOf(page)
+    .getByText(/Now it is .*with the rate limit 9/)
+    .waitFor();
+  const rate = dialogOf(page).getByLabel(/^Rate/);
+  expect(await rate.inputValue()).toBe('9');
+  await rate.fill('7');
+  await dialogOf(page).getByRole('button', { name: 'Save changes' }).click();
+  await dialogOf(page).waitFor({ state: 'detached' });
+  expect(await list('/keys')).toContainEqual(expect.objectContaining({ keyId, name: 'ahead', rate: 7 }));
 });

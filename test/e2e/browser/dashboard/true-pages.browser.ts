@@ -85,7 +85,7 @@ test('an empty row shows no error and blocks nothing; a draft asks before it is 
 
   // A domain of the draft that somebody removes meanwhile is marked.
   await dashboard.send({ method: 'DELETE', path: `/domains/${SPARE}` });
-  await page.getByText(`${SPARE} was removed. Choose another domain.`).first().waitFor();
+  await page.getByText(`The project has no domain ${SPARE}. Choose another one.`).first().waitFor();
   expect(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
 });
 
@@ -205,8 +205,7 @@ test('a check that fails is reported with its domain, even if another one was ch
   await page.getByRole('radio', { name: `Choose ${BOOKS}` }).check();
   await page.waitForURL(new RegExp(`${BOOKS}$`));
   choose();
-  await page.getByText(`Can't check ${DOCS}`).first().waitFor();
-  await page.getByText('The check broke.').first().waitFor();
+  await page.getByText(`${DOCS}: The check broke.`).first().waitFor();
 });
 
 test('an open dialog stays with its domain when somebody else removes it', async () => {
@@ -236,4 +235,20 @@ test('people are shown only once it is known who decides on their access', async
   await page.unroute('**/api/project');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Invite' }).waitFor();
+});
+
+test('the filter field stays while it hides domains, even if there are few', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('settings/domains?find=docs', 'Domains');
+  const field = page.getByRole('searchbox', { name: 'Find domains' });
+  expect(await field.inputValue()).toBe('docs');
+  expect(await page.getByRole('radio', { name: `Choose ${BOOKS}` }).count()).toBe(0);
+  await field.fill('');
+  await page.getByRole('radio', { name: `Choose ${BOOKS}` }).waitFor();
+});
+
+test('a period without requests is not reported as no requests ever', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('usage', 'Usage');
+  await page.getByText('No requests in this period').waitFor();
 });

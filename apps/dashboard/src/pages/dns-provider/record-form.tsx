@@ -1,30 +1,30 @@
-import { Alert, Container, FormField, Grid, Header, Select, SpaceBetween } from '@cloudscape-design/components';
+import { Container, FormField, Grid, Header, Select, SpaceBetween } from '@cloudscape-design/components';
 import { useState } from 'react';
 import type { DnsRecordSet, NewDnsRecordSet } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { request } from '../../api/request.ts';
 import { useChange } from '../../api/use-change.ts';
 import { AdminButton } from '../../components/actions.tsx';
+import { ChangeError } from '../../components/change-error.tsx';
 import { TextField } from '../../components/fields.tsx';
 import { isolate } from '../../components/isolate.ts';
-import { notify } from '../../components/notify.ts';
+import { notifyDone } from '../../components/notify.ts';
 import { UNDER_WAY, useLeaveQuestion } from '../../components/use-leave-question.ts';
 
 const TYPES = ['CNAME', 'ALIAS', 'A', 'AAAA', 'CAA', 'MX', 'TXT', 'NS', 'SOA'].map((value) => ({ value }));
 const DEFAULT_TTL = 3600;
+const EMPTY = { name: '', type: 'CNAME', values: '' };
 
 /** Sets the records of a name and type. Several values are separated by semicolons. */
 export function RecordForm() {
-  const [name, setName] = useState('');
-  const [type, setType] = useState('CNAME');
-  const [values, setValues] = useState('');
+  const [form, setForm] = useState(EMPTY);
+  const { name, type, values } = form;
   const saving = useChange(
     `Setting ${type} of ${isolate(name)}`,
     (body: NewDnsRecordSet) => request<DnsRecordSet>('/dns-records', { method: 'PUT', body }),
-    ({ body: saved }) => {
-      // What was typed meanwhile stays.
-      setName((now) => (now === name ? '' : now));
-      setValues((now) => (now === values ? '' : now));
-      notify(`${isolate(saved.name)} now has ${saved.type} ${isolate(saved.values.join(', '))}.`);
+    ({ body: saved }, _, wasLeft) => {
+      // Keeps what was typed meanwhile, with the name that it is for.
+      setForm((now) => (now === form ? { ...EMPTY, type } : now));
+      notifyDone(`${isolate(saved.name)} now has ${saved.type} ${isolate(saved.values.join(', '))}.`, wasLeft);
     },
   );
   useLeaveQuestion(name !== '' || values !== '', saving.isRunning ? UNDER_WAY : undefined);
@@ -53,7 +53,7 @@ export function RecordForm() {
             value={name}
             placeholder="www.shop.localhost"
             spellcheck={false}
-            onChange={setName}
+            onChange={(text) => setForm({ ...form, name: text })}
             onEnter={save}
           />
           <FormField label="Type">
@@ -61,7 +61,7 @@ export function RecordForm() {
               options={TYPES}
               selectedOption={{ value: type }}
               expandToViewport
-              onChange={({ detail }) => setType(detail.selectedOption.value ?? 'CNAME')}
+              onChange={({ detail }) => setForm({ ...form, type: detail.selectedOption.value ?? 'CNAME' })}
             />
           </FormField>
           <TextField
@@ -69,15 +69,11 @@ export function RecordForm() {
             value={values}
             placeholder="sites.petstore.localhost"
             spellcheck={false}
-            onChange={setValues}
+            onChange={(text) => setForm({ ...form, values: text })}
             onEnter={save}
           />
         </Grid>
-        {saving.error !== undefined && (
-          <Alert type="error" header="The record was not set">
-            {saving.error}
-          </Alert>
-        )}
+        <ChangeError>{saving.error}</ChangeError>
         <AdminButton loading={saving.isRunning} onClick={save}>
           Set record
         </AdminButton>
@@ -86,7 +82,7 @@ export function RecordForm() {
   );
 }
 
-/** A CAA or TXT value may contain semicolons within quotes. */
+/** A CAA or TXT value may contain semicolons within quotes, and an unpaired quote. */
 function splitValues(text: string): string[] {
-  return (text.match(/(?:"[^"]*"|[^;"])+/g) ?? []).map((value) => value.trim()).filter(Boolean);
+  return (text.match(/(?:"[^"]*"|[^;])+/g) ?? []).map((value) => value.trim()).filter(Boolean);
 }

@@ -1,7 +1,7 @@
 import { Box, Checkbox } from '@cloudscape-design/components';
 import { useState } from 'react';
 import type { Domain, DomainSettings } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { hasStatus } from '../../api/api-error.ts';
+import { hasStatus, isUnknownOutcome } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { notifyFailure, useChange } from '../../api/use-change.ts';
@@ -9,9 +9,9 @@ import { useResource } from '../../api/use-resource.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useClose } from '../../components/dialogs.tsx';
 import { TextField } from '../../components/fields.tsx';
+import { isEqual } from '../../components/is-equal.ts';
 import { isolate } from '../../components/isolate.ts';
 import { Breakable } from '../../components/text.tsx';
-import { isEqual } from '../../components/use-seen.ts';
 import { asciiDomain, domainPath, proposedWww, typedDomain } from './domain-address.ts';
 
 /** A domain that was added, or that the project had. */
@@ -86,12 +86,12 @@ async function addDomain(domain: string): Promise<Domain> {
 /** A domain that was removed and added again is a different one. */
 const addedOf = ({ domain, addedAt }: Domain) => [domain, addedAt];
 
-/** Adds a domain unless the project has it, so that several steps can be repeated. */
+/** Adds a domain unless the project has it, so that several steps can be repeated. If the outcome is unknown, it looks. */
 async function addOnce(domain: string): Promise<Domain> {
   try {
     return await addDomain(domain);
   } catch (error) {
-    if (!hasStatus(error, 409)) throw error;
+    if (!hasStatus(error, 409) && !isUnknownOutcome(error)) throw error;
     const known = await request<Domain>(domainPath(asciiDomain(domain))).catch(() => undefined);
     if (!known) throw error;
     return known.body;
@@ -101,7 +101,7 @@ async function addOnce(domain: string): Promise<Domain> {
 /** Adds an apex domain and its `www` subdomain, which redirects there. A step that fails is reported, and undoes none before it. */
 async function addBoth(domain: string, www: string): Promise<Domain[]> {
   const added = [await addOnce(domain)];
-  let step = `Adding ${isolate(www)}`;
+  let step = `Adding ${isolate(www)} with its redirect`;
   try {
     added.push(await addOnce(www));
     step = `Redirecting ${isolate(www)} to ${isolate(domain)}`;
@@ -113,7 +113,7 @@ async function addBoth(domain: string, www: string): Promise<Domain[]> {
   return added;
 }
 
-/** How often a redirect is added to settings that others change at the same time. */
+/** How often a redirect is added to settings that others change at the same time, or after an unknown outcome. */
 const MAX_ATTEMPTS = 5;
 
 /** Redirects a domain to another, unless it redirects already or is the primary domain. */
@@ -124,7 +124,10 @@ async function redirect(from: string, to: string, attempt = 1): Promise<void> {
   try {
     await request('/domain-settings', { method: 'PUT', body: { ...body, redirects }, ifMatch: etag });
   } catch (error) {
-    if (attempt === MAX_ATTEMPTS || !hasStatus(error, 412)) throw error;
-    await redirect(from, to, attempt + 1);
+    const mayRepeat = hasStatus(error, 412) || isUnknownOutcome(error);
+    if (attempt === MAX_ATTEMPTS || !mayRepeat) throw error;
+    await redirect(from, to, attempt + 1).catch((later: unknown) => {
+      throw isUnknownOutcome(error) ? error : later;
+    });
   }
 }

@@ -2,6 +2,7 @@ import { Box, Container, Header, SpaceBetween } from '@cloudscape-design/compone
 import type { ReactNode, Ref } from 'react';
 import { useParams } from 'wouter';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { useProject } from '../../api/use-resource.ts';
 import { Details } from '../../components/details.tsx';
 import { formatTime } from '../../components/format.ts';
 import { isolate } from '../../components/isolate.ts';
@@ -33,7 +34,7 @@ export function DomainDetails({ domain, below, besideActions }: Props) {
       <DomainSummary domain={domain} />
       <DomainIssues issues={domain.issues} />
       <DomainRecords domain={domain} />
-      {domain.dns !== 'active' && (
+      {domain.dns !== 'active' && domain.nextCheckAt !== null && (
         <Box color="text-body-secondary">
           DNS changes can take up to 48 hours to take effect everywhere. You can close this page: checks continue.
         </Box>
@@ -64,7 +65,10 @@ export function DomainDetails({ domain, below, besideActions }: Props) {
 }
 
 function DomainSummary({ domain }: { readonly domain: Domain }) {
-  const { checkedAt, nextCheckAt, cachesClearAt } = domain;
+  const { checkedAt, nextCheckAt, cachesClearAt, issues } = domain;
+  const isFree = useProject().data?.plan === 'free';
+  const hasTimedOut = issues.some(({ code }) => code === 'verification_timed_out');
+  const condition = isFree && !hasTimedOut ? 'When the plan is Pro' : 'When you choose Verify';
   return (
     <Details
       columns={3}
@@ -73,7 +77,7 @@ function DomainSummary({ domain }: { readonly domain: Domain }) {
         DNS: <Status {...showDns(domain)} />,
         Certificate: <Status {...showCertificate(domain)} />,
         'Last checked': checkedAt === null ? 'Never' : <RelativeTime time={checkedAt} />,
-        'Next check': nextCheckAt === null ? 'When you choose Verify' : <RelativeTime time={nextCheckAt} isUpcoming />,
+        'Next check': nextCheckAt === null ? condition : <RelativeTime time={nextCheckAt} isUpcoming />,
         ...(cachesClearAt !== undefined && { 'DNS caches clear': `By ${formatTime(cachesClearAt)}` }),
       }}
     />

@@ -1,6 +1,7 @@
 import { Box } from '@cloudscape-design/components';
 import type { DnsChange, DnsRecordSet, Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { remove, request } from '../../api/request.ts';
+import { ApiError, hasStatus } from '../../api/api-error.ts';
+import { request } from '../../api/request.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useProject } from '../../api/use-resource.ts';
 import { AdminButton } from '../../components/actions.tsx';
@@ -87,8 +88,7 @@ function LocalStep({ change: { action, type, name, value } }: { readonly change:
   const { run, isRunning, error } = useChange(
     `${isRemoval ? 'Deleting' : 'Setting'} ${type} of ${isolate(name)}`,
     async () => {
-      if (isRemoval)
-        await remove(`/dns-records?${new URLSearchParams({ name, type, value })}`, { isRepeatable: false });
+      if (isRemoval) await deleteRecord(new URLSearchParams({ name, type, value }));
       else await request('/dns-records', { method: 'PUT', body: { name, type, values: [...(await kept()), value] } });
     },
     () => notify(`${type} of ${isolate(name)} was ${isRemoval ? 'deleted' : 'set'}. Now choose Verify.`),
@@ -102,4 +102,12 @@ function LocalStep({ change: { action, type, name, value } }: { readonly change:
       {error}
     </>
   );
+}
+
+/** @throws ApiError when somebody has deleted or changed the record since the last check */
+async function deleteRecord(query: URLSearchParams): Promise<void> {
+  await request(`/dns-records?${query}`, { method: 'DELETE' }).catch((cause: unknown) => {
+    if (!hasStatus(cause, 404)) throw cause;
+    throw new ApiError('not_found', 'This record is no longer there. Choose Verify.', 404, { cause });
+  });
 }

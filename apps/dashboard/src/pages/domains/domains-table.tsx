@@ -37,7 +37,7 @@ export function DomainsTable({ page, project, actions }: Props) {
       query={query}
       items={items}
       filter={
-        all.length >= MIN_TO_FIND && (
+        (text !== '' || all.length >= MIN_TO_FIND) && (
           <TextFilter
             filteringText={text}
             filteringAriaLabel="Find domains"
@@ -104,7 +104,8 @@ function DomainLink({ domain, project }: { readonly domain: Domain; readonly pro
 
 function roleText({ domain, role }: Domain, settings: DomainSettings | undefined): string {
   if (role === 'primary') return 'Primary';
+  if (role !== 'redirect') return 'Serves the site';
+  // The settings are read less often.
   const redirect = settings?.redirects.find(({ from }) => from === domain);
-  if (redirect) return `Redirects to ${redirect.to} (${redirect.status})`;
-  return role === 'redirect' ? 'Redirects' : 'Serves the site';
+  return redirect ? `Redirects to ${redirect.to} (${redirect.status})` : 'Redirects';
 }

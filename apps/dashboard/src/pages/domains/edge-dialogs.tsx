@@ -80,7 +80,8 @@ const COLUMNS: readonly Column<Hop>[] = [
   {
     header: 'Leads to',
     isRowHeader: true,
-    cell: ({ location }) => (location === undefined ? 'This page' : <Breakable>{location}</Breakable>),
+    cell: ({ location, status }) =>
+      location === undefined ? status < 400 ? 'This page' : 'An error' : <Breakable>{location}</Breakable>,
   },
   { header: 'Caching', isWideOnly: true, cell: ({ cacheControl }) => cacheControl ?? 'Not set' },
   { header: 'Command', isWideOnly: true, cell: ({ command }) => <Command>{command}</Command> },

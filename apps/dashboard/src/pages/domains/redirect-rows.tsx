@@ -15,6 +15,17 @@ const ENDS = [
   { end: 'to', label: 'To' },
 ] as const;
 
+/** Identifies the rows of an edit by the domain that each one redirected before the edit. */
+const keys = new WeakMap<Redirect, string>();
+const keyOf = (redirect: Redirect): string => keys.get(redirect) ?? redirect.from;
+
+function edited(redirect: Redirect, changes: Partial<Redirect>): Redirect {
+  const changed = { ...redirect, ...changes };
+  keys.set(changed, keyOf(redirect));
+  return changed;
+}
+
+/** Edits the redirects. If others add or remove some, an open dropdown closes instead of moving to another row. */
 export function RedirectRows({ page }: { readonly page: DomainPage }) {
   const isAdmin = useIsAdmin();
   const { domains, editing } = page;
@@ -22,7 +33,7 @@ export function RedirectRows({ page }: { readonly page: DomainPage }) {
   const { redirects } = draft;
   const setRedirects = (changed: Redirect[]) => edit({ ...draft, redirects: changed });
   const change = (at: number, changed: Partial<Redirect>) =>
-    setRedirects(redirects.map((redirect, other) => (other === at ? { ...redirect, ...changed } : redirect)));
+    setRedirects(redirects.map((redirect, other) => (other === at ? edited(redirect, changed) : redirect)));
   return (
     <AttributeEditor
       items={redirects}
@@ -44,6 +55,7 @@ export function RedirectRows({ page }: { readonly page: DomainPage }) {
           label,
           control: (redirect: Redirect, at: number) => (
             <DomainSelect
+              key={keyOf(redirect)}
               domains={domains}
               value={redirect[end]}
               onChange={(domain) => change(at, { [end]: domain })}
@@ -53,10 +65,11 @@ export function RedirectRows({ page }: { readonly page: DomainPage }) {
         })),
         {
           label: 'Status',
-          control: ({ status }, at) => (
+          control: (redirect, at) => (
             <Select
+              key={keyOf(redirect)}
               options={STATUSES}
-              selectedOption={STATUSES.find((option) => option.status === status) ?? null}
+              selectedOption={STATUSES.find(({ status }) => status === redirect.status) ?? null}
               disabled={!isAdmin}
               expandToViewport
               onChange={({ detail }) =>

@@ -1,52 +1,22 @@
 import type { Domain, DomainSettings, Redirect } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { findRedirectProblems, findUnknown } from '../../../../../lib/domains/redirect-rules.ts';
+import { isEqual } from '../../components/is-equal.ts';
 
-type Redirects = readonly Redirect[];
 type Domains = readonly Pick<Domain, 'domain'>[];
 type Targets = readonly Pick<Domain, 'domain' | 'status'>[];
 
-/**
- * Checks each redirect against the rules of the service, so that mistakes show while editing. A domain is empty until it
- * is chosen. A new row has no errors.
- */
-export function checkRedirects({ primary, redirects }: DomainSettings, domains: Domains) {
-  return redirects.map(({ from, to }, at) => {
-    if (isNew({ from, to })) return { from: undefined, to: undefined };
-    const others = redirects.filter((_, other) => other !== at);
-    return {
-      from: removedError(from, domains) ?? checkFrom(from, primary, others),
-      to: removedError(to, domains) ?? checkTo(from, to, others),
-    };
-  });
+/** Finds the problems of each redirect, so that mistakes show while editing. A new row has none. */
+export function checkRedirects(settings: DomainSettings, domains: Domains) {
+  const problems = findRedirectProblems(settings, domains);
+  return settings.redirects.map((redirect, at) => (isNew(redirect) ? undefined : problems[at]));
 }
 
 const isNew = ({ from, to }: Pick<Redirect, 'from' | 'to'>) => from === '' && to === '';
 
-/** Why a domain can't be chosen any more: somebody has removed it since. */
-export function removedError(chosen: string | null, domains: Domains): string | undefined {
-  if (!chosen || domains.some(({ domain }) => domain === chosen)) return undefined;
-  return `${chosen} was removed. Choose another domain.`;
-}
-
-function checkFrom(from: string, primary: string | null, others: Redirects): string | undefined {
-  if (from === '') return 'Choose the domain to redirect from.';
-  if (from === primary) return `${from} is the primary domain. It can't redirect elsewhere.`;
-  if (others.some((other) => other.from === from)) return `${from} already has a redirect.`;
-  return undefined;
-}
-
-function checkTo(from: string, to: string, others: Redirects): string | undefined {
-  if (to === '') return 'Choose the domain to redirect to.';
-  if (to === from) return `${to} can't redirect to itself.`;
-  const next = others.find((other) => other.from === to);
-  if (next?.to === from) return `${to} redirects back, which is a loop.`;
-  if (next) return `${to} redirects as well. Redirect straight to ${next.to || 'the last domain'}.`;
-  return undefined;
-}
-
 /** The settings to save, without rows that nothing was chosen in, or undefined while a rule is violated. */
 export function completeSettings({ primary, redirects }: DomainSettings, domains: Domains): DomainSettings | undefined {
-  const errors = checkRedirects({ primary, redirects }, domains).flatMap(({ from, to }) => [from, to]);
-  const isWrong = [...errors, removedError(primary, domains)].some((error) => error !== undefined);
+  const errors = checkRedirects({ primary, redirects }, domains).flatMap((problems) => [problems?.from, problems?.to]);
+  const isWrong = [...errors, findUnknown(primary, domains)].some((error) => error !== undefined);
   return isWrong ? undefined : { primary, redirects: redirects.filter((redirect) => !isNew(redirect)) };
 }
 
@@ -62,6 +32,38 @@ export function withRedirect(draft: DomainSettings, domains: readonly Domain[], 
       { from, to: target?.domain ?? '', status: 301 },
     ],
   };
+}
+
+/**
+ * An edit of settings that have been saved again since: what it does not change is as it was saved.
+ * @param before the settings that the edit began with
+ * @returns the edit, and whether it and the last save have changed the primary domain, or the same redirect, differently
+ */
+export function mergeSettings(
+  draft: DomainSettings,
+  before: DomainSettings,
+  saved: DomainSettings,
+): { readonly merged: DomainSettings; readonly isConflict: boolean } {
+  const redirectsOf = ({ redirects }: DomainSettings) => new Map(redirects.map((one) => [one.from, one]));
+  const [drafted, old, now] = [redirectsOf(draft), redirectsOf(before), redirectsOf(saved)];
+  const sources = new Set([...drafted.keys(), ...old.keys(), ...now.keys()]);
+  const isFree = <Value>(mine: Value, was: Value, theirs: Value) =>
+    isEqual(mine, was) || isEqual(theirs, was) || isEqual(mine, theirs);
+  // While two redirects lead from the same domain, nobody can tell which of them is an edit of the saved one.
+  const isUnique = draft.redirects.filter((one) => !isNew(one)).length === drafted.size - Number(drafted.has(''));
+  const canMerge =
+    isUnique &&
+    isFree(draft.primary, before.primary, saved.primary) &&
+    [...sources].every((from) => isFree(drafted.get(from), old.get(from), now.get(from)));
+  const isUnchanged = (one: Redirect) => isEqual(one, old.get(one.from));
+  const merged = {
+    primary: draft.primary === before.primary ? saved.primary : draft.primary,
+    redirects: [
+      ...draft.redirects.flatMap((one) => (isUnchanged(one) ? (now.get(one.from) ?? []) : one)),
+      ...saved.redirects.filter(({ from }) => !old.has(from) && !drafted.has(from)),
+    ],
+  };
+  return { merged, isConflict: !canMerge };
 }
 
 /** A domain to redirect to, which does not redirect itself. */

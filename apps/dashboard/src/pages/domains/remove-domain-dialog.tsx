@@ -26,6 +26,8 @@ export function RemoveDomainDialog({ domain: shown, onRedirect, onRemoved }: Pro
   const { redirects } = settings.body;
   const { unicodeDomain } = domain;
   const sources = redirects.filter(({ to }) => to === domain.domain).map(({ from }) => from);
+  // The edge serves it.
+  const isServed = domain.certificateExpiresAt !== undefined && domain.status !== 'suspended';
   const canRedirect = redirectTarget(settings.body, domains, domain.domain) !== undefined;
   const redirect = () => {
     close();
@@ -55,7 +57,7 @@ export function RemoveDomainDialog({ domain: shown, onRedirect, onRemoved }: Pro
               remove that first.
             </Alert>
           )}
-          {canRedirect && !isRedirecting && (
+          {isServed && canRedirect && !isRedirecting && (
             <Alert
               type="info"
               header="Keep links working"
@@ -64,7 +66,7 @@ export function RemoveDomainDialog({ domain: shown, onRedirect, onRemoved }: Pro
               Redirect {isolate(unicodeDomain)} to another domain, so that links to it keep working.
             </Alert>
           )}
-          <WhatStops domain={domain} isPrimary={isPrimary} isRedirecting={isRedirecting} />
+          <WhatStops domain={domain} isServed={isServed} isPrimary={isPrimary} isRedirecting={isRedirecting} />
         </>
       )}
     </ConfirmDialog>
@@ -73,18 +75,23 @@ export function RemoveDomainDialog({ domain: shown, onRedirect, onRemoved }: Pro
 
 interface StopsProps {
   readonly domain: Domain;
+  readonly isServed: boolean;
   readonly isPrimary: boolean;
   readonly isRedirecting: boolean;
 }
 
-function WhatStops({ domain, isPrimary, isRedirecting }: StopsProps) {
+function WhatStops({ domain, isServed, isPrimary, isRedirecting }: StopsProps) {
   return (
     <SpaceBetween size="xs">
       <Box variant="p">If you remove it, this happens immediately:</Box>
       <ul>
-        <li>
-          Links to <Box variant="code">{`https://${domain.domain}/…`}</Box> stop working: browsers can't connect.
-        </li>
+        {isServed ? (
+          <li>
+            Links to <Box variant="code">{`https://${domain.domain}/…`}</Box> stop working: browsers can't connect.
+          </li>
+        ) : (
+          <li>It is no longer checked. It isn't live, so no links stop working.</li>
+        )}
         {isPrimary && <li>The project has no primary domain. The site is served at the default domain again.</li>}
         {isRedirecting && <li>Its own redirect is removed.</li>}
       </ul>

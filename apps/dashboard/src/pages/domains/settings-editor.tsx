@@ -1,6 +1,7 @@
 import { Alert, Button, Container, FormField, Header, SpaceBetween } from '@cloudscape-design/components';
 import type { DomainSettings } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { AdminButton } from '../../components/actions.tsx';
+import { ChangeError } from '../../components/change-error.tsx';
 import { DomainSelect, RedirectRows } from './redirect-rows.tsx';
 import type { DomainPage } from './use-domain-page.ts';
 import type { SettingsEditing } from './use-settings-draft.ts';
@@ -27,7 +28,7 @@ export function SettingsEditor({ page }: { readonly page: DomainPage }) {
                 variant="primary"
                 disabled={!isEdited || !canSave || theirs !== undefined}
                 loading={saving.isRunning}
-                onClick={() => saving.run()}
+                onClick={editing.save}
               >
                 Save
               </AdminButton>
@@ -40,11 +41,7 @@ export function SettingsEditor({ page }: { readonly page: DomainPage }) {
     >
       <SpaceBetween size="l">
         {theirs && <SettingsConflict {...editing} theirs={theirs} />}
-        {saving.error !== undefined && (
-          <Alert type="error" header="The settings were not saved">
-            {saving.error}
-          </Alert>
-        )}
+        <ChangeError>{saving.error}</ChangeError>
         <FormField
           label="Primary domain"
           description="One of the domains that are live."

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { addToList, updateLists } from '../../api/query-client.ts';
+import { updateData, updateLists } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useResource } from '../../api/use-resource.ts';
@@ -15,6 +15,9 @@ import { withRedirect } from './redirect-rules.ts';
 import { useSettingsDraft } from './use-settings-draft.ts';
 
 export type DomainPage = ReturnType<typeof useDomainPage>;
+
+/** The notification of what to do with an added domain. */
+const ADDED = 'added domains';
 
 /**
  * The domain in the address, in Unicode or Punycode. Without one, the first that needs attention, or else the first; it
@@ -48,15 +51,17 @@ function additionsText(additions: readonly Addition[]): string {
 
 /** Notifies the person when a domain goes live, until it no longer is. */
 function useLiveNews(domains: readonly Domain[] | undefined): void {
-  const before = useRef<ReadonlyMap<string, Domain['status']>>(new Map());
+  const before = useRef<ReadonlyMap<string, boolean>>(new Map());
   useEffect(() => {
-    for (const { domain, unicodeDomain, status } of domains ?? []) {
-      const previous = before.current.get(domain);
-      if (previous === undefined || (previous === 'live') === (status === 'live')) continue;
-      if (status !== 'live') dismiss(`live ${domain}`);
-      else notify(`${isolate(unicodeDomain)} is live over HTTPS.`, { id: `live ${domain}` });
+    if (!domains) return;
+    const isLive = new Map(domains.map(({ domain, status }) => [domain, status === 'live']));
+    for (const [domain, wasLive] of before.current) if (wasLive && !isLive.get(domain)) dismiss(`live ${domain}`);
+    for (const { domain, unicodeDomain } of domains) {
+      if (before.current.get(domain) !== false || !isLive.get(domain)) continue;
+      dismiss(ADDED);
+      notify(`${isolate(unicodeDomain)} is live over HTTPS.`, { id: `live ${domain}` });
     }
-    before.current = new Map(domains?.map(({ domain, status }) => [domain, status]));
+    before.current = isLive;
   }, [domains]);
 }
 
@@ -80,11 +85,22 @@ export function useDomainPage() {
   const verifying = useChange(
     `Verifying ${isolate(selected?.unicodeDomain ?? '')}`,
     (domain: string) => request<Domain>(`${domainPath(domain)}/verification`, { method: 'POST', isRepeatable: true }),
-    ({ body: checked }) => updateLists<Domain>('/domains', (one) => one.domain === checked.domain, checked),
+    ({ body: checked }) => {
+      dismiss(ADDED);
+      updateLists<Domain>('/domains', (one) => one.domain === checked.domain, checked);
+    },
   );
+  const verified = domains.find(({ domain }) => domain === verifying.input);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: A failure is over once the domain has been checked since.
+  useEffect(() => void verifying.clearError(), [verified?.checkedAt]);
+  // A dialog that calls `prefill` may have opened before the last save.
+  const now = useRef({ domains, editing });
+  useEffect(() => {
+    now.current = { domains, editing };
+  });
   const prefill = (change: 'primary' | 'redirect', { domain }: Domain) => {
-    const { draft, edit } = editing;
-    edit(change === 'primary' ? { ...draft, primary: domain } : withRedirect(draft, domains, domain));
+    const { draft, edit } = now.current.editing;
+    edit(change === 'primary' ? { ...draft, primary: domain } : withRedirect(draft, now.current.domains, domain));
     // After the dialog or menu has returned the focus.
     requestAnimationFrame(() => editor.current?.focus());
   };
@@ -104,13 +120,15 @@ export function useDomainPage() {
     added: (additions: readonly Addition[], wasLeft: boolean) => {
       const text = additionsText(additions);
       for (const { domain } of additions) {
-        if (!domains.some((one) => one.domain === domain.domain)) addToList('/domains', domain);
+        const isListed = (items: Domain[]) => items.some((one) => one.domain === domain.domain);
+        updateData<Domain[]>('/domains', (items) => (isListed(items) ? items : [...items, domain]));
       }
       const [first] = [...additions].sort((one, other) => Number(other.isNew) - Number(one.isNew));
       if (first && !wasLeft) select(first.domain.domain);
-      notify(text, { type: 'info' });
+      notify(text, { id: ADDED, type: 'info' });
     },
     removed: ({ domain, unicodeDomain }: Domain) => {
+      dismiss(ADDED);
       updateLists<Domain>('/domains', (one) => one.domain === domain);
       leavePage('/settings/domains');
       return `${isolate(unicodeDomain)} was removed.`;

@@ -1,76 +1,110 @@
 import { useState } from 'react';
 import type { Domain, DomainSettings } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { hasStatus } from '../../api/api-error.ts';
+import { findUnknown } from '../../../../../lib/domains/redirect-rules.ts';
+import { hasStatus, isUnknownOutcome } from '../../api/api-error.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { type ApiResponse, request } from '../../api/request.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useDomainSettings } from '../../api/use-resource.ts';
-import { notify } from '../../components/notify.ts';
+import { isEqual } from '../../components/is-equal.ts';
+import { notifyDone } from '../../components/notify.ts';
 import { UNDER_WAY, useLeaveQuestion } from '../../components/use-leave-question.ts';
-import { isEqual } from '../../components/use-seen.ts';
-import { checkRedirects, completeSettings, removedError } from './redirect-rules.ts';
+import { checkRedirects, completeSettings, mergeSettings } from './redirect-rules.ts';
 
 export type SettingsEditing = ReturnType<typeof useSettingsDraft>;
 
 const PATH = '/domain-settings';
 const NOTHING: DomainSettings = { primary: null, redirects: [] };
 
+/** An edit, and the saved settings that it changes. */
+interface Edit {
+  readonly draft: DomainSettings;
+  readonly of: ApiResponse<DomainSettings>;
+  /** What was sent last. If its response was lost, it may have been saved. */
+  readonly sent: DomainSettings | undefined;
+}
+
+/** The edit as one of the settings that are saved now, and whether both have changed the same. */
+function follow(
+  edit: Edit,
+  saved: ApiResponse<DomainSettings>,
+): { readonly followed: Edit; readonly isConflict: boolean } {
+  const { draft, of, sent } = edit;
+  if (isEqual(saved.body, sent)) return { followed: { ...edit, of: saved, sent: undefined }, isConflict: false };
+  const { merged, isConflict } = mergeSettings(draft, of.body, saved.body);
+  // What was sent may have been saved before, and then the edit began with that.
+  const isAmbiguous = sent !== undefined && !isEqual(mergeSettings(draft, sent, saved.body).merged, merged);
+  return { followed: { ...edit, draft: merged, of: saved }, isConflict: isConflict || isAmbiguous };
+}
+
 /**
- * Edits the domain settings. The edit keeps the `ETag` that it began with, so a save fails if somebody else has changed the
- * settings meanwhile.
+ * Edits the domain settings. What an edit does not change follows what is saved meanwhile. If both change the same, the
+ * edit keeps the `ETag` that it began with, so its save fails.
  */
 export function useSettingsDraft(domains: readonly Domain[]) {
   const query = useDomainSettings();
   const { data: saved } = query;
-  const [edited, setEdited] = useState<{ readonly draft: DomainSettings; readonly etag: string }>();
+  const [edited, setEdited] = useState<Edit>();
   const draft: DomainSettings = edited?.draft ?? saved?.body ?? NOTHING;
   const complete = edited && completeSettings(draft, domains);
   const saving = useChange(
     'Saving the primary domain and redirects',
-    async () => complete && edited && save(complete, edited.etag),
-    (etag = '') => {
+    ({ of, sent }: Edit & { readonly sent: DomainSettings }) =>
+      save(sent, of.etag).catch((error: unknown) => {
+        if (!isUnknownOutcome(error)) setEdited((now) => now && { ...now, sent: undefined });
+        throw error;
+      }),
+    (response, sending, wasLeft) => {
       // What was edited while it was being saved stays an edit, of what is saved now.
-      setEdited((now) => (now === edited ? undefined : now && { ...now, etag }));
-      notify('The primary domain and redirects were saved.', { id: 'settings' });
+      setEdited((now) => (now?.draft === sending.draft ? undefined : now && { ...now, of: response, sent: undefined }));
+      notifyDone('The primary domain and redirects were saved.', wasLeft);
     },
   );
   useLeaveQuestion(edited !== undefined, saving.isRunning ? UNDER_WAY : undefined);
-  // The same settings may be those of an own request whose response was lost.
-  const hasConflict =
-    edited && saved && saved.etag !== edited.etag && !isEqual(saved.body, complete) && !saving.isRunning;
+  const isOutdated = edited && saved && saved.etag !== edited.of.etag && !saving.isRunning;
+  const { followed, isConflict = false } = isOutdated ? follow(edited, saved) : {};
+  if (isOutdated && isEqual(saved.body, complete)) setEdited(undefined);
+  else if (followed && !isConflict) setEdited(followed);
   return {
     /** The saved settings. An edit begins with them. */
     query,
     /** The edited settings, or the saved ones if there is no edit. */
     draft,
     isEdited: edited !== undefined,
-    /** The settings that somebody else has saved since the edit began, if any. */
-    theirs: hasConflict ? saved.body : undefined,
+    /** The settings that somebody else has saved since the edit began, if both changed the same. */
+    theirs: isConflict ? saved?.body : undefined,
     edit: (changed: DomainSettings) => {
       saving.clearError();
-      setEdited({ draft: changed, etag: edited?.etag ?? saved?.etag ?? '' });
+      const of = edited?.of ?? saved;
+      if (of) setEdited({ draft: changed, of, sent: edited?.sent });
+    },
+    save: () => {
+      if (!edited || !complete) return;
+      const sending = { ...edited, sent: complete };
+      setEdited(sending);
+      saving.run(sending);
     },
     discard: () => {
       if (saving.isRunning) return;
       saving.clearError();
       setEdited(undefined);
     },
-    /** Lets the next save replace the settings of somebody else. */
+    /** Lets the next save replace what somebody else has changed too. */
     keepMine: () => {
       saving.clearError();
-      if (edited && saved) setEdited({ draft: edited.draft, etag: saved.etag });
+      if (followed) setEdited(followed);
     },
-    // The conflict is shown instead of its error.
-    saving: hasConflict ? { ...saving, error: undefined } : saving,
+    // The conflict is shown instead of its error. Without an edit, nothing is left to save.
+    saving: isConflict || !edited ? { ...saving, error: undefined } : saving,
     /** What is wrong with each redirect of an edit, and with its primary domain. */
     errors: edited ? checkRedirects(draft, domains) : [],
-    primaryError: edited && removedError(draft.primary, domains),
+    primaryError: edited && findUnknown(draft.primary, domains),
     canSave: complete !== undefined,
   };
 }
 
-/** Saves the settings, and returns their new `ETag`. If they have changed meanwhile, they may have been saved by this request, whose response was lost. */
-async function save(settings: DomainSettings, etag: string): Promise<string> {
+/** Saves the settings. If they have changed meanwhile, they may have been saved by this request, whose response was lost. */
+async function save(settings: DomainSettings, etag: string): Promise<ApiResponse<DomainSettings>> {
   const saved = await request<DomainSettings>(PATH, {
     method: 'PUT',
     body: settings,
@@ -83,5 +117,5 @@ async function save(settings: DomainSettings, etag: string): Promise<string> {
     return current;
   });
   queryClient.setQueryData<ApiResponse<DomainSettings>>([PATH], saved);
-  return saved.etag;
+  return saved;
 }

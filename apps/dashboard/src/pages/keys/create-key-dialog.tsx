@@ -11,6 +11,7 @@ import { Choice } from '../../components/fields.tsx';
 import { formErrors } from '../../components/form-errors.ts';
 import { isolate } from '../../components/isolate.ts';
 import { notify } from '../../components/notify.ts';
+import { useForm } from '../../components/use-form.ts';
 import { changesOf, isRateValid, type KeyDraft, KeyFields } from './key-fields.tsx';
 
 const NEW: KeyDraft = { name: '', rate: '', expiry: 'never' };
@@ -22,7 +23,7 @@ const SCOPES: readonly { readonly value: Scope; readonly label: string; readonly
 
 export function CreateKeyDialog() {
   const [scope, setScope] = useState<Scope>('write');
-  const [draft, setDraft] = useState(NEW);
+  const { form: draft, set, isChanged } = useForm(NEW);
   // A repeated request must be the same, with the same expiry.
   const [now] = useState(() => serverNow());
   const creating = useChange(
@@ -45,7 +46,7 @@ export function CreateKeyDialog() {
   return (
     <Dialog
       title="Create an API key"
-      isChanged={draft !== NEW}
+      isChanged={isChanged}
       error={errors.rest}
       atStake="The new key would be lost."
       action={{ text: 'Create key', change: creating, onRun: create }}
@@ -54,7 +55,7 @@ export function CreateKeyDialog() {
         A new key, even one of the same name, doesn't know the Idempotency-Keys of another: requests that are repeated
         with it are made again. To replace a key, rotate it instead.
       </Box>
-      <KeyFields draft={draft} errors={errors} onChange={setDraft} onEnter={create} />
+      <KeyFields draft={draft} before={NEW} errors={errors} onChange={set} onEnter={create} />
       <Choice label="Scope" items={SCOPES} value={scope} onChange={setScope} />
     </Dialog>
   );

@@ -17,7 +17,9 @@ import { Dialog } from '../../components/dialog.tsx';
 import { showDialog, useClose, useDialogChange } from '../../components/dialogs.tsx';
 import { Choice } from '../../components/fields.tsx';
 import { formErrors } from '../../components/form-errors.ts';
+import { formatTime } from '../../components/format.ts';
 import { isolate } from '../../components/isolate.ts';
+import { useForm } from '../../components/use-form.ts';
 import { useSeen } from '../../components/use-seen.ts';
 import { showNewKey } from './create-key-dialog.tsx';
 import { changesOf, isRateValid, KeyFields } from './key-fields.tsx';
@@ -37,11 +39,12 @@ export const actionsOf = (apiKey: ApiKey): readonly Action[] => [
 const useKeyNow = (keyId: string): ApiKey | undefined => useResource<ApiKey>(`/keys/${keyId}`).data;
 
 function ChangeKeyDialog({ apiKey }: Props) {
-  const { keyId, name, rate, expiresAt } = apiKey;
+  const { keyId } = apiKey;
   const { seen, ifUnchanged } = useSeen(apiKey, useKeyNow(keyId));
-  const [before] = useState({ name, rate: String(rate), expiry: expiresAt ?? 'never' });
+  const { name, rate, expiresAt } = seen;
+  const before = { name, rate: String(rate), expiry: expiresAt ?? 'never' };
   const close = useClose();
-  const [draft, setDraft] = useState(before);
+  const { form: draft, set, isChanged } = useForm(before);
   // A repeated change must be the same, with the same expiry.
   const [now] = useState(() => serverNow());
   const changing = useDialogChange(
@@ -64,11 +67,11 @@ function ChangeKeyDialog({ apiKey }: Props) {
   return (
     <Dialog
       title={`Change the key “${isolate(name)}”`}
-      isChanged={draft !== before}
+      isChanged={isChanged}
       error={errors.rest}
       action={{ text: 'Save changes', change: changing, onRun: change }}
     >
-      <KeyFields draft={draft} errors={errors} onChange={setDraft} onEnter={change} />
+      <KeyFields draft={draft} before={before} errors={errors} onChange={set} onEnter={change} />
     </Dialog>
   );
 }
@@ -99,6 +102,8 @@ function RotateKeyDialog({ apiKey }: Props) {
     ({ body }, _, wasLeft) => showNewKey(body, wasLeft),
   );
   const rotate = () => rotating.run({ overlapSeconds: Number(overlap) });
+  const { expiresAt = '' } = seen;
+  const expiresSooner = Date.parse(expiresAt) < serverNow() + Number(overlap) * 1000;
   return (
     <Dialog
       title={`Rotate the key “${isolate(name)}”?`}
@@ -108,7 +113,13 @@ function RotateKeyDialog({ apiKey }: Props) {
       <Box variant="p">
         This creates a key with the same scope and rate. Switch the client to it before the old key expires.
       </Box>
-      <Choice label="Old key expires after" items={OVERLAPS} value={overlap} onChange={setOverlap} />
+      <Choice
+        label="Old key expires after"
+        {...(expiresSooner && { description: `It expires before that: ${formatTime(expiresAt)}.` })}
+        items={OVERLAPS}
+        value={overlap}
+        onChange={setOverlap}
+      />
     </Dialog>
   );
 }

@@ -23,11 +23,11 @@ export interface KeyDraft {
 /** The body's properties of a draft. `undefined` for what is to stay the same. */
 export function changesOf(draft: KeyDraft, before: KeyDraft, now: number) {
   const { name, rate, expiry } = draft;
-  const expiresAt = expiry === NEVER.value ? null : new Date(now + Number(expiry) * DAY_MS).toISOString();
+  const expiryOf = () => new Date(now + Number(expiry) * DAY_MS).toISOString();
   return {
     name: name === before.name ? undefined : name,
     rate: rate === before.rate ? undefined : rate.trim() === '' ? null : Number(rate),
-    expiresAt: expiry === before.expiry ? undefined : expiresAt,
+    expiresAt: expiry === before.expiry ? undefined : expiry === NEVER.value ? null : expiryOf(),
   };
 }
 
@@ -35,16 +35,19 @@ export const isRateValid = ({ rate }: KeyDraft): boolean => /^\d*$/.test(rate.tr
 
 interface Props {
   readonly draft: KeyDraft;
+  /** The key as it is. Its expiry can be chosen again. */
+  readonly before: KeyDraft;
   readonly errors: FormErrors<'name' | 'rate' | 'expiresAt'>;
-  readonly onChange: (draft: KeyDraft) => void;
+  readonly onChange: (changes: Partial<KeyDraft>) => void;
   readonly onEnter: () => void;
 }
 
 /** The name, rate limit and expiry of a key. */
-export function KeyFields({ draft, errors, onChange, onEnter }: Props) {
+export function KeyFields({ draft, before, errors, onChange, onEnter }: Props) {
   const { name, rate, expiry } = draft;
-  const isTime = Number.isNaN(Number(expiry)) && expiry !== NEVER.value;
-  const options = [...(isTime ? [{ value: expiry, label: `On ${formatDate(expiry)}` }] : []), NEVER, ...PERIODS];
+  const current = before.expiry;
+  const known = current === NEVER.value ? [] : [{ value: current, label: `On ${formatDate(current)}` }];
+  const options = [...known, NEVER, ...PERIODS];
   return (
     <>
       <TextField
@@ -53,7 +56,7 @@ export function KeyFields({ draft, errors, onChange, onEnter }: Props) {
         value={name}
         error={errors.name}
         placeholder="web shop"
-        onChange={(value) => onChange({ ...draft, name: value })}
+        onChange={(value) => onChange({ name: value })}
         onEnter={onEnter}
       />
       <TextField
@@ -63,14 +66,14 @@ export function KeyFields({ draft, errors, onChange, onEnter }: Props) {
         inputMode="numeric"
         value={rate}
         error={isRateValid(draft) ? errors.rate : 'Enter a whole number.'}
-        onChange={(value) => onChange({ ...draft, rate: value })}
+        onChange={(value) => onChange({ rate: value })}
         onEnter={onEnter}
       />
       <FormField label="Expires" errorText={errors.expiresAt}>
         <Select
           selectedOption={options.find(({ value }) => value === expiry) ?? NEVER}
           options={options}
-          onChange={({ detail }) => onChange({ ...draft, expiry: detail.selectedOption.value ?? NEVER.value })}
+          onChange={({ detail }) => onChange({ expiry: detail.selectedOption.value ?? NEVER.value })}
         />
       </FormField>
     </>

@@ -6,7 +6,7 @@ import { updateData, updateLists } from '../../api/query-client.ts';
 import { failureText, notifyFailure, useChange } from '../../api/use-change.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { doing, useClose } from '../../components/dialogs.tsx';
-import { notify } from '../../components/notify.ts';
+import { notify, notifyDone } from '../../components/notify.ts';
 import type { Step } from './steps.ts';
 
 interface Props {
@@ -28,6 +28,7 @@ export function StepDialog({ orders, step: { text, to, effect, send }, onDone = 
   const close = useClose();
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const [sent, setSent] = useState(0);
+  const [doneBefore, setDoneBefore] = useState(0);
   // Trying again can't help an order that no longer exists.
   const gone = failures.filter(({ error }) => hasStatus(error, 404));
   const repeatable = failures.filter((failure) => !gone.includes(failure));
@@ -62,11 +63,15 @@ export function StepDialog({ orders, step: { text, to, effect, send }, onDone = 
         if (now) updateData<OrderDetails>(`/orders/${id}`, (details) => ({ ...details, order: now }));
       }
       const [first, ...others] = moved.filter(({ now }) => statusOf(now) === to);
-      if (first) notify(others.length === 0 ? `Order ${first.id} is ${to}.` : `${others.length + 1} orders are ${to}.`);
+      if (first) {
+        const count = doneBefore + 1 + others.length;
+        notifyDone(count === 1 ? `Order ${first.id} is ${to}.` : `${count} orders are ${to}.`, wasLeft);
+        setDoneBefore(count);
+      }
       for (const { id, now } of moved) {
         if (statusOf(now) !== to) notify(`Order ${id} was already ${statusOf(now)}.`, { type: 'info' });
       }
-      if (failed.length > 0) return;
+      if (gone.length + failed.length > 0) return;
       close();
       onDone();
     },

@@ -53,7 +53,7 @@ export function WaitingCard({ usage }: { readonly usage: Resource<Usage> }) {
           </Line>
         )}
         {isQuiet && isLoaded && <StatusIndicator>Nothing is waiting</StatusIndicator>}
-        {isQuiet && isLoading && <Loading />}
+        {isLoading && <Loading />}
       </SpaceBetween>
     </Container>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Person, Role } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { updateLists } from '../../api/query-client.ts';
 import { remove, request } from '../../api/request.ts';
-import { useResource } from '../../api/use-resource.ts';
+import { useResource, useSession } from '../../api/use-resource.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useDialogChange } from '../../components/dialogs.tsx';
@@ -14,6 +14,8 @@ import { useSeen } from '../../components/use-seen.ts';
 /** A person as they were read last. */
 const useNow = (person: Person): Person | undefined =>
   useResource<Person[]>('/people').data?.find(({ email }) => email === person.email);
+
+const useIsSelf = ({ email }: Person): boolean => useSession().data?.email === email;
 
 const ROLES: readonly { readonly value: Role; readonly label: string; readonly description: string }[] = [
   { value: 'viewer', label: 'Viewer', description: 'Read-only access.' },
@@ -48,7 +50,9 @@ export function InviteDialog() {
 }
 
 export function ChangeRoleDialog({ person }: { readonly person: Person }) {
-  const { seen, ifUnchanged } = useSeen(person, useNow(person));
+  const now = useNow(person);
+  const { seen, ifUnchanged } = useSeen(person, now);
+  const isSelf = useIsSelf(person);
   const [role, setRole] = useState<Role>(person.role);
   const changing = useDialogChange(
     `Changing the role of ${isolate(seen.email)}`,
@@ -60,11 +64,13 @@ export function ChangeRoleDialog({ person }: { readonly person: Person }) {
     },
   );
   const change = () => changing.run({ role, seen: { role: seen.role, invitedAt: seen.invitedAt } });
+  // A failed attempt may have changed the role.
+  const { role: current } = (changing.error !== undefined && now) || seen;
   return (
     <Dialog title={`Role of ${isolate(seen.email)}`} action={{ text: 'Change role', change: changing, onRun: change }}>
       <Choice
         label="Role"
-        description={`Now ${seen.role}. A change takes effect immediately.`}
+        description={`Now ${current}. A change takes effect immediately.${isSelf ? " This is your own role. As a viewer, you can't change it back." : ''}`}
         items={ROLES}
         value={role}
         onChange={setRole}
@@ -80,6 +86,7 @@ interface RemoveProps {
 }
 
 export function RemovePersonDialog({ person, provider }: RemoveProps) {
+  const isSelf = useIsSelf(person);
   return (
     <ConfirmDialog
       about={person}
@@ -96,11 +103,14 @@ export function RemovePersonDialog({ person, provider }: RemoveProps) {
         return `${isolate(email)} was ${provider ? 'signed out' : 'removed'}.`;
       }}
     >
-      {({ email, role }) =>
-        provider
+      {({ email, role }) => {
+        if (isSelf && !provider) {
+          return 'You are signed out everywhere and lose access immediately. Only another admin can invite you again.';
+        }
+        return provider
           ? `${isolate(email)} is signed out everywhere, and can sign in again as long as ${provider} gives them access.`
-          : `${isolate(email)}${role !== person.role ? `, now ${role},` : ''} is signed out everywhere and loses access immediately. Their past changes are not affected. You can invite them again later.`
-      }
+          : `${isolate(email)}${role !== person.role ? `, now ${role},` : ''} is signed out everywhere and loses access immediately. Their past changes are not affected. You can invite them again later.`;
+      }}
     </ConfirmDialog>
   );
 }

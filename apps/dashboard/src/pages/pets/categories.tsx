@@ -1,12 +1,24 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Category } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { pollEvery, SLOW_POLL_MS } from '../../api/query-client.ts';
+import { pollEvery, queryClient, SLOW_POLL_MS } from '../../api/query-client.ts';
 import { type ApiResponse, request, sleep } from '../../api/request.ts';
 import { Breakable } from '../../components/text.tsx';
 
-/** The rows of a page poll within this time of each other. */
+/** The rows of a page read within this time of each other. */
 const BATCH_MS = 20;
+
+const polling = pollEvery(SLOW_POLL_MS, 0);
+const ALL_POLL_MS = 3 * SLOW_POLL_MS;
+const pollingAll = pollEvery(ALL_POLL_MS);
+/** One request reads all names. So rows that came at different times poll at the same times. */
+const pollTogether: typeof polling = {
+  ...polling,
+  refetchInterval: (query) => polling.refetchInterval(query) && SLOW_POLL_MS - (Date.now() % SLOW_POLL_MS),
+};
+
+const PATH = '/categories?limit=100';
+const ALL = [PATH, 'all'];
 
 type Categories = ApiResponse<Category[]>;
 
@@ -17,9 +29,11 @@ async function readCategory(id: number): Promise<Categories> {
   const ids = batch?.ids ?? new Set();
   batch ??= {
     ids,
-    response: sleep(BATCH_MS).then(() => {
+    response: sleep(BATCH_MS).then(async () => {
       batch = undefined;
-      return request<Category[]>(`/categories?limit=100&id=${[...ids].join()}`);
+      const response = await request<Category[]>(`/categories?limit=100&id=${[...ids].join()}`);
+      compareWithAll([...ids], response.body);
+      return response;
     }),
   };
   ids.add(id);
@@ -27,28 +41,44 @@ async function readCategory(id: number): Promise<Categories> {
   return { ...response, body: body.filter((category) => category.id === id) };
 }
 
-/** The name of a category, or that it was deleted. While its name can't be read, its id. */
-export function CategoryName({ id }: { readonly id: number }) {
-  const { data, isError } = useQuery({
+/** All categories are polled rarely. They are read again at once if one is found to be renamed or deleted. */
+function compareWithAll(ids: readonly number[], found: readonly Category[]): void {
+  const all = queryClient.getQueryData<InfiniteData<Categories>>(ALL)?.pages.flatMap(({ body }) => body);
+  const isDifferent = ({ id, name }: Category) => found.find((one) => one.id === id)?.name !== name;
+  if (all?.some((one) => ids.includes(one.id) && isDifferent(one))) {
+    void queryClient.invalidateQueries({ queryKey: ALL });
+  }
+}
+
+/** Reads a category, and keeps it up to date. */
+export const useCategory = (id: number, enabled = true) =>
+  useQuery({
     queryKey: [`/categories?id=${id}`],
     queryFn: () => readCategory(id),
     staleTime: SLOW_POLL_MS,
-    ...pollEvery(SLOW_POLL_MS, 0), // One request reads all names.
+    enabled,
+    ...pollTogether,
   });
+
+/** The name of a category, or that it was deleted. While its name can't be read, its id. */
+export function CategoryName({ id }: { readonly id: number }) {
+  const { data, isError } = useCategory(id);
   if (!data) return isError ? `Category ${id}` : '…';
   return <Breakable>{data.body[0]?.name ?? `Deleted category ${id}`}</Breakable>;
 }
 
-const PATH = '/categories?limit=100';
-
 /** All categories, page by page. They are read when a page that shows them opens. */
 export function useCategories() {
   const { data, hasNextPage, fetchNextPage, isError, isFetching, refetch } = useInfiniteQuery({
-    queryKey: [PATH, 'all'],
+    queryKey: ALL,
     queryFn: ({ pageParam, signal }) => request<Category[]>(PATH + pageParam, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor && `&cursor=${encodeURIComponent(nextCursor)}`,
     staleTime: SLOW_POLL_MS,
+    ...pollingAll,
+    // Each page is a request.
+    refetchInterval: (query) =>
+      pollingAll.refetchInterval(query) && ALL_POLL_MS * (query.state.data?.pages.length ?? 1),
   });
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();

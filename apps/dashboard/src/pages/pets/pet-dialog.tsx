@@ -8,6 +8,7 @@ import { useDialogChange } from '../../components/dialogs.tsx';
 import { Choice, TextField } from '../../components/fields.tsx';
 import { formErrors } from '../../components/form-errors.ts';
 import { isolate } from '../../components/isolate.ts';
+import { useForm } from '../../components/use-form.ts';
 import { useSeen } from '../../components/use-seen.ts';
 import { useCategories } from './categories.tsx';
 import { changesTo, formOf, seenOf } from './pet-form.ts';
@@ -24,21 +25,19 @@ const STATUSES = [
 ] as const;
 
 export function PetDialog({ pet: current }: Props) {
-  const [pet] = useState(current); // As it was when the dialog opened.
-  const { seen, ifUnchanged } = useSeen(current);
-  const [form, setForm] = useState(formOf(pet ?? {}));
-  const set = (changes: Partial<typeof form>) => setForm({ ...form, ...changes });
+  const { seen: pet, ifUnchanged } = useSeen(current);
+  const { form, set } = useForm(formOf(pet ?? {}));
   const { categories, loadMore, status: categoriesStatus } = useCategories();
-  const isSold = seen?.status === 'sold';
+  const isSold = pet?.status === 'sold';
   const changes = changesTo(pet ?? {}, isSold ? { ...form, status: 'sold' } : form);
   const saving = useDialogChange(
     `${pet ? 'Changing' : 'Adding'} the pet “${isolate((pet ?? form).name)}”`,
     (sent: typeof changes, idempotencyKey) =>
-      seen
+      pet
         ? ifUnchanged(
-            request<Pet>(`/pets/${seen.id}`, {
+            request<Pet>(`/pets/${pet.id}`, {
               method: 'PATCH',
-              body: { changes: sent, seen: seenOf(seen, sent) },
+              body: { changes: sent, seen: seenOf(pet, sent) },
             }),
           )
         : request<Pet>('/pets', { method: 'POST', body: sent, idempotencyKey, isRepeatable: true }),
@@ -52,10 +51,8 @@ export function PetDialog({ pet: current }: Props) {
   const save = () => isUnchanged || saving.run(pet ? changes : { name: form.name, ...changes });
   const options = [NONE, ...categories.map(({ id, name }) => ({ value: String(id), label: isolate(name) }))];
   // What is shown is sent: the list no longer has the category when somebody else has deleted it meanwhile.
-  const [chosen, setChosen] = useState<SelectProps.Option>({
-    value: form.categoryId,
-    label: `Category ${form.categoryId}`,
-  });
+  const [chosen, setChosen] = useState<SelectProps.Option>();
+  const known = { value: form.categoryId, label: `Category ${form.categoryId}` };
   const errors = formErrors(saving, ['name', 'categoryId', 'photoUrls', 'tags', 'reference']);
   const fieldOf = (name: 'name' | 'tags' | 'photoUrls' | 'reference') => ({
     value: form[name],
@@ -73,7 +70,7 @@ export function PetDialog({ pet: current }: Props) {
       <TextField label="Name" placeholder="Rex" {...fieldOf('name')} />
       <FormField label="Category" errorText={errors.categoryId}>
         <Select
-          selectedOption={options.find(({ value }) => value === form.categoryId) ?? chosen}
+          selectedOption={[...options, chosen].find((option) => option?.value === form.categoryId) ?? known}
           options={options}
           filteringType="auto"
           expandToViewport

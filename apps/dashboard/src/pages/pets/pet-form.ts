@@ -30,7 +30,7 @@ export function changesTo(pet: Partial<Pet>, form: PetForm): PetChanges {
     ...(isChanged('photoUrls') && { photoUrls: valuesOf(form.photoUrls, pet.photoUrls).map((url) => url.trim()) }),
     ...(isChanged('tags') && { tags: valuesOf(form.tags, pet.tags) }),
     ...(isChanged('status') && form.status !== 'sold' && { status: form.status }),
-    ...(isChanged('reference') && { reference: form.reference === '' ? null : form.reference }),
+    ...(isChanged('reference') && { reference: form.reference.trim() || null }),
   };
 }
 

@@ -28,7 +28,7 @@ export function KeyUsage({ query, max }: { readonly query: Resource<Usage>; read
         { header: 'Id', isWideOnly: true, cell: ({ keyId }) => <Identifier>{keyId}</Identifier> },
         ...COUNT_COLUMNS,
       ]}
-      empty={{ title: 'No requests yet', text: 'Requests appear here once a key has made 20.' }}
+      empty={{ title: 'No requests in this period', text: 'Up to 19 recent requests of a key may be missing.' }}
     />
   );
 }
