@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { type FilterValues, listPath, queryOf, SELECTED } from './list-path.ts';
 import { useResponse } from './use-resource.ts';
@@ -24,8 +25,13 @@ export function useList<Item>(path: string, filterNames: readonly string[], limi
   const next = page.data?.nextCursor;
   const pageNumber: number | undefined = cursor === '' ? 1 : history.state?.page;
   const state = pageNumber === undefined ? null : { page: pageNumber + 1 };
-  // New records may move what is selected to the next page.
-  const kept = { [SELECTED]: params.get(SELECTED) ?? '' };
+  // What was selected last: the addresses that Back leads to have older selections.
+  const [selected, select] = useState<readonly string[]>(params.get(SELECTED)?.split(',') ?? []);
+  useEffect(() => {
+    const selection = selected.join();
+    if (selection === (params.get(SELECTED) ?? '')) return;
+    setParams(queryOf({ ...filters, cursor, [SELECTED]: selection }), { replace: true, state: history.state });
+  });
   const showFirst = () => setParams(queryOf(filters));
   let reset: Reset | undefined;
   if (cursor !== '') reset = { text: 'Start from the first page', run: showFirst };
@@ -35,20 +41,16 @@ export function useList<Item>(path: string, filterNames: readonly string[], limi
     items,
     /** The filters in the address. */
     filters,
-    setFilters: (chosen: FilterValues) => setParams(queryOf({ ...chosen, ...kept })),
+    setFilters: (chosen: FilterValues) => setParams(queryOf(chosen)),
     /** The ids of the selected items, also of those that are not on this page. */
-    selected: params.get(SELECTED)?.split(',') ?? [],
-    select: (ids: readonly string[]) => {
-      const selection = { [SELECTED]: ids.join(',') };
-      setParams(queryOf({ ...filters, cursor, ...selection }), { replace: true, state: history.state });
-    },
+    selected,
+    select,
     /** Leaves a page or filters that the API doesn't know. Undefined at the list's own address. */
     reset,
     /** How many pages were shown up to this one. Undefined if it was opened by its address. */
     pageNumber,
     /** Shows the next page. Undefined on the last one. */
-    showNext:
-      next === undefined ? undefined : () => setParams(queryOf({ ...filters, cursor: next, ...kept }), { state }),
+    showNext: next === undefined ? undefined : () => setParams(queryOf({ ...filters, cursor: next }), { state }),
     /** Shows the previous page. Undefined on the first one. */
     showPrevious: cursor === '' ? undefined : pageNumber === undefined ? showFirst : () => history.back(),
   };

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { Change } from '../api/use-change.ts';
 import { ChangeError } from './change-error.tsx';
 import { useClose } from './dialogs.tsx';
-import { UNDER_WAY, useLeaveQuestion } from './use-leave-question.ts';
+import { NOT_SAVED, UNDER_WAY, useLeaveQuestion } from './use-leave-question.ts';
 
 export interface DialogProps {
   readonly title: string;
@@ -32,7 +32,7 @@ export interface DialogProps {
 }
 
 const LEAVE_RUNNING = `Close this? ${UNDER_WAY}`;
-const LEAVE_CHANGED = 'Close this? Your changes are lost.';
+const LEAVE_CHANGED = `Close this? ${NOT_SAVED}`;
 
 /**
  * A dialog with its buttons. It stays open while its action runs and when it fails, with the error. What was

@@ -4,11 +4,14 @@ import { askAfterLeaving, shownPath } from './shown-location.ts';
 /** What a question says about a change in progress. */
 export const UNDER_WAY = "It isn't known yet whether it was done. A notification will say how it ended.";
 
+/** What a question says about changes. Some may have been saved, although their response was lost. */
+export const NOT_SAVED = 'Changes that were not saved are lost.';
+
 /**
  * Asks before the page is left, by a link, the browser's buttons, a reload or closing the tab, while something on it would
  * be lost.
  */
-export function useLeaveQuestion(hasUnsaved: boolean, lost = 'Your changes are not saved.'): void {
+export function useLeaveQuestion(hasUnsaved: boolean, lost = NOT_SAVED): void {
   useEffect(() => {
     if (!hasUnsaved) return;
     const page = pageOf(shownPath());

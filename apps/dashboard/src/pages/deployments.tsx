@@ -72,7 +72,7 @@ function RollBackDialog({ to: { id, createdAt } }: { readonly to: Deployment }) 
       send={(from) => request(`/deployments/${encodeURIComponent(id)}/rollback?from=${from}`, { method: 'POST' })}
       onDone={() => {
         updateData<Deployment[]>('/deployments', (all) => all.map((one) => ({ ...one, isLive: one.id === id })));
-        return `Deployment ${id} is live.`;
+        return `The site was rolled back to ${id}.`;
       }}
     >
       {() =>

@@ -88,7 +88,7 @@ function ChangePlanDialog({ current, to }: { readonly current: PlanName; readonl
       title={(seen) => `Change from the ${PLAN_NAMES[seen]} plan to the ${PLAN_NAMES[to]} plan?`}
       action="Change plan"
       send={(seen) => request('/project/plan', { method: 'PUT', body: { plan: to, seen } })}
-      onDone={() => `The project is on the ${PLAN_NAMES[to]} plan.`}
+      onDone={() => `The plan was changed to ${PLAN_NAMES[to]}.`}
     >
       {() =>
         `${PLAN_NAMES[to]} serves ${MAX_DOMAINS[to] === 0 ? 'no' : MAX_DOMAINS[to]} custom domains. Domains that are live stay live.`

@@ -139,7 +139,7 @@ test('an admin changes the plan on the local stage; a viewer sees what each plan
   await page.getByText('Up to 50, with certificates and redirects').waitFor();
   await page.getByRole('button', { name: 'Change to Enterprise' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Change plan' }).click();
-  await page.getByText('The project is on the Enterprise plan.').first().waitFor();
+  await page.getByText('The plan was changed to Enterprise.').first().waitFor();
   await page.getByRole('row', { name: /Enterprise \(current\)/ }).waitFor();
   expect(problemsExcept()).toEqual([]);
   const viewer = await dashboard.open({ role: 'viewer' });

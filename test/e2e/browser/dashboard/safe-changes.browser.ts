@@ -158,7 +158,7 @@ test('when the response to an approval or a removal is lost, its success is repo
     .getByText(/It isn't known whether this was done/)
     .waitFor();
   await dialogOf(page).getByRole('button', { name: 'Invite' }).click();
-  await page.getByText('kim@example.com can now sign in as viewer.').first().waitFor();
+  await page.getByText('kim@example.com was invited as viewer.').first().waitFor();
   await loseResponses(page, '**/api/people/*', 1);
   await page.getByRole('button', { name: 'Actions for kim@example.com' }).click();
   await page.getByRole('menuitem', { name: 'Remove…' }).click();

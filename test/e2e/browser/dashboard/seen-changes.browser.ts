@@ -84,7 +84,7 @@ test('a rollback says which deployment it replaces, and replaces no other', asyn
   await page.getByRole('dialog', { name: `Roll back from ${second?.id} to ${first?.id}?` }).waitFor();
   expect(await read('/project')).toMatchObject({ liveDeployment: second?.id });
   await confirm(page, 'Roll back');
-  await page.getByText(`Deployment ${first?.id} is live.`).first().waitFor();
+  await page.getByText(`The site was rolled back to ${first?.id}.`).first().waitFor();
 });
 
 test('after a rejected rollback, the question names the deployment that is live now', async () => {

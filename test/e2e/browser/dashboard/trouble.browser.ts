@@ -81,7 +81,7 @@ test('a form whose request fails stays, says why, and can be sent again', async 
   await page.getByText("Can't connect to the service.").first().waitFor();
   await page.unroute('**/api/people');
   await invite(page);
-  await page.getByText('grace@example.com can now sign in as viewer.').first().waitFor();
+  await page.getByText('grace@example.com was invited as viewer.').first().waitFor();
 });
 
 test('a failure of the service shows its message, in the form', async () => {
@@ -137,7 +137,7 @@ test('on a slow network, the button waits and sends once', async () => {
   expect(await button.getAttribute('aria-disabled')).toBe('true');
   await page.getByRole('textbox', { name: 'Email' }).press('Enter');
   release();
-  await page.getByText('grace@example.com can now sign in as viewer.').first().waitFor();
+  await page.getByText('grace@example.com was invited as viewer.').first().waitFor();
   expect(sent).toBe(1);
 });
 
@@ -150,7 +150,7 @@ test('an expired session keeps the form; after signing in elsewhere it can be se
   await page.getByRole('dialog').getByText('You are signed out.').waitFor();
   await page.context().request.get(dashboard.service.signInUrl);
   await invite(page);
-  await page.getByText('grace@example.com can now sign in as viewer.').first().waitFor();
+  await page.getByText('grace@example.com was invited as viewer.').first().waitFor();
   await page.getByText('Nothing that you typed is lost').waitFor({ state: 'detached' });
 });
 
@@ -216,7 +216,7 @@ test('an edit of the redirects follows domains that the same person adds or remo
   await saveSettings(null);
 });
 
-test('an open dropdown of a redirect closes when the one above it is removed', async () => {
+test('an open dropdown or the focus does not move to another redirect when the one above it is removed', async () => {
   const redirects = ['new.localhost', 'www.new.localhost', 'www.shop.localhost'].map((from) => ({
     from,
     to: 'docs.shop.localhost',
@@ -232,6 +232,12 @@ test('an open dropdown of a redirect closes when the one above it is removed', a
   await refresh(page);
   await page.getByRole('button', { name: 'Remove the redirect from new.localhost' }).waitFor({ state: 'detached' });
   await option.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Remove the redirect from www.new.localhost' }).focus();
+  await saveSettings(null, redirects.slice(2));
+  await refresh(page);
+  await page.getByRole('button', { name: 'Remove the redirect from www.new.localhost' }).waitFor({ state: 'detached' });
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Remove the redirect from www.shop.localhost' }).waitFor();
   expect(await page.getByRole('button', { name: 'Discard changes' }).count()).toBe(0);
   await saveSettings(null);
 });

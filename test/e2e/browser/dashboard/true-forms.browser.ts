@@ -71,7 +71,7 @@ test('a removal and a change of role are decided again when the role has changed
   await dialogOf(page).getByText('Somebody else changed the role of bob@example.com to admin.').waitFor();
   await dialogOf(page).getByText('Now admin.').waitFor();
   await dialogOf(page).getByRole('button', { name: 'Change role' }).click();
-  await page.getByText('bob@example.com is now viewer.').first().waitFor();
+  await page.getByText('The role of bob@example.com was changed to viewer.').first().waitFor();
   // The row follows at once, so that a dialog that is opened next shows the new role.
   expect(await page.getByRole('row', { name: /bob@example.com/ }).textContent()).toContain('viewer');
 
@@ -192,7 +192,7 @@ test('Escape asks before it drops what was typed into a dialog', async () => {
   expect(await name.inputValue()).toBe('Axolotls');
   await page.keyboard.press('Escape');
   await dialogOf(page).waitFor({ state: 'detached' });
-  expect(questions).toEqual(Array(2).fill('Close this? Your changes are lost.'));
+  expect(questions).toEqual(Array(2).fill('Close this? Changes that were not saved are lost.'));
 });
 
 test('Escape and Cancel ask before they drop what was only chosen in a dialog', async () => {
@@ -216,7 +216,7 @@ test('Escape and Cancel ask before they drop what was only chosen in a dialog', 
   await dashboard.send({ path: '/categories', body: { name: 'Choosers' } });
   await drops('keys', 'API keys', 'Create key', [/^Expires/, 'In 30 days']);
   await drops(`pets/${Object(body).id}`, 'Choosy', 'Edit', [/^Category/, 'Choosers']);
-  expect(questions).toEqual(Array(4).fill('Close this? Your changes are lost.'));
+  expect(questions).toEqual(Array(4).fill('Close this? Changes that were not saved are lost.'));
 });
 
 test('an address that the API does not know says so and leads back', async () => {

@@ -81,7 +81,7 @@ test('an empty row shows no error and blocks nothing; a draft asks before it is 
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
   await leave(page, 'location.reload()');
   await page.getByText('Choose the domain to redirect to.').first().waitFor();
-  expect(questions).toEqual(['confirm: Leave this page? Your changes are not saved.', 'beforeunload: ']);
+  expect(questions).toEqual(['confirm: Leave this page? Changes that were not saved are lost.', 'beforeunload: ']);
 
   // A domain of the draft that somebody removes meanwhile is marked.
   await dashboard.send({ method: 'DELETE', path: `/domains/${SPARE}` });
@@ -100,7 +100,7 @@ test('a dialog asks before what was typed is lost', async () => {
   await leave(page, 'history.back()');
   await name.click();
   await leave(page, 'location.reload()');
-  expect(questions).toEqual(['confirm: Leave this page? Your changes are not saved.', 'beforeunload: ']);
+  expect(questions).toEqual(['confirm: Leave this page? Changes that were not saved are lost.', 'beforeunload: ']);
   await name.press('Enter');
   await page.getByText('Category “Axolotls” was added.').first().waitFor();
   await page.getByRole('link', { name: 'Pets', exact: true }).click();

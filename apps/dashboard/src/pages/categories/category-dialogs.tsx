@@ -58,7 +58,7 @@ export function RenameCategoryDialog({ category }: Props) {
     (body: CategoryRename) => ifUnchanged(request<Category>(`/categories/${category.id}`, { method: 'PATCH', body })),
     ({ body }) => {
       updateLists<Category>('/categories', ({ id }) => id === body.id, body);
-      return `Category “${isolate(seen)}” is now “${isolate(body.name)}”.`;
+      return `Category “${isolate(seen)}” was renamed to “${isolate(body.name)}”.`;
     },
   );
   const isUnchanged = name === seen;

@@ -15,27 +15,21 @@ const ENDS = [
   { end: 'to', label: 'To' },
 ] as const;
 
-/** Identifies the rows of an edit by the domain that each one redirected before the edit. */
-const keys = new WeakMap<Redirect, string>();
-const keyOf = (redirect: Redirect): string => keys.get(redirect) ?? redirect.from;
-
-function edited(redirect: Redirect, changes: Partial<Redirect>): Redirect {
-  const changed = { ...redirect, ...changes };
-  keys.set(changed, keyOf(redirect));
-  return changed;
-}
-
-/** Edits the redirects. If others add or remove some, an open dropdown closes instead of moving to another row. */
+/**
+ * Edits the redirects. If others add or remove some, the rows lose the focus, and an open dropdown closes: the component
+ * would move both to another row.
+ */
 export function RedirectRows({ page }: { readonly page: DomainPage }) {
   const isAdmin = useIsAdmin();
   const { domains, editing } = page;
-  const { draft, edit, errors } = editing;
+  const { draft, saved, edit, errors } = editing;
   const { redirects } = draft;
   const setRedirects = (changed: Redirect[]) => edit({ ...draft, redirects: changed });
   const change = (at: number, changed: Partial<Redirect>) =>
-    setRedirects(redirects.map((redirect, other) => (other === at ? edited(redirect, changed) : redirect)));
+    setRedirects(redirects.map((redirect, other) => (other === at ? { ...redirect, ...changed } : redirect)));
   return (
     <AttributeEditor
+      key={saved.redirects.map(({ from }) => from).join()}
       items={redirects}
       addButtonText="Add redirect"
       removeButtonText="Remove"
@@ -55,7 +49,6 @@ export function RedirectRows({ page }: { readonly page: DomainPage }) {
           label,
           control: (redirect: Redirect, at: number) => (
             <DomainSelect
-              key={keyOf(redirect)}
               domains={domains}
               value={redirect[end]}
               onChange={(domain) => change(at, { [end]: domain })}
@@ -67,7 +60,6 @@ export function RedirectRows({ page }: { readonly page: DomainPage }) {
           label: 'Status',
           control: (redirect, at) => (
             <Select
-              key={keyOf(redirect)}
               options={STATUSES}
               selectedOption={STATUSES.find(({ status }) => status === redirect.status) ?? null}
               disabled={!isAdmin}

@@ -70,6 +70,8 @@ export function useSettingsDraft(domains: readonly Domain[]) {
     query,
     /** The edited settings, or the saved ones if there is no edit. */
     draft,
+    /** The saved settings that the edit changes. */
+    saved: (edited?.of ?? saved)?.body ?? NOTHING,
     isEdited: edited !== undefined,
     /** The settings that somebody else has saved since the edit began, if both changed the same. */
     theirs: isConflict ? saved?.body : undefined,

@@ -28,7 +28,7 @@ export function InviteDialog() {
   const inviting = useDialogChange(
     `Inviting ${isolate(email)}`,
     (body: object) => request<Person>('/people', { method: 'POST', body }),
-    ({ body: { email, role } }) => `${isolate(email)} can now sign in as ${role}.`,
+    ({ body: { email, role } }) => `${isolate(email)} was invited as ${role}.`,
   );
   const invite = () => inviting.run({ email: email.trim(), role });
   const errors = formErrors(inviting, ['email']);
@@ -60,7 +60,7 @@ export function ChangeRoleDialog({ person }: { readonly person: Person }) {
       ifUnchanged(request<Person>(`/people/${encodeURIComponent(seen.email)}`, { method: 'PATCH', body })),
     ({ body }) => {
       updateLists<Person>('/people', ({ email }) => email === body.email, body);
-      return `${isolate(body.email)} is now ${body.role}.`;
+      return `The role of ${isolate(body.email)} was changed to ${body.role}.`;
     },
   );
   const change = () => changing.run({ role, seen: { role: seen.role, invitedAt: seen.invitedAt } });
