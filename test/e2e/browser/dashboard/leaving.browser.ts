@@ -104,7 +104,7 @@ test('of several approvals that were left, each late failure is told by its orde
   release();
   await noticeOf(page).getByText(`Approving order ${late} failed`).first().waitFor();
   await noticeOf(page).getByText('There is no such order.').first().waitFor();
-  await noticeOf(page).getByText('2 orders are approved.').first().waitFor();
+  await noticeOf(page).getByText('2 orders were approved.').first().waitFor();
   expect((await dashboard.send({ path: `/orders/${first}` })).body).toMatchObject({ order: { status: 'approved' } });
 });
 
@@ -143,7 +143,7 @@ test('reloading the page while several orders are approved asks first, even afte
   await leave(page, 'location.reload()');
   expect(questions).toEqual(['beforeunload', 'confirm', 'beforeunload']);
   release();
-  await noticeOf(page).getByText('2 orders are approved.').first().waitFor();
+  await noticeOf(page).getByText('2 orders were approved.').first().waitFor();
 });
 
 test('an addition of a domain that was left tells its outcome, and does not pull the person back', async () => {
@@ -287,11 +287,11 @@ test('a later success does not replace the outcome of approvals whose dialog was
   await dialogOf(page).getByText('This takes longer than usual').waitFor();
   await dialogOf(page).getByRole('button', { name: 'Go back' }).click();
   release();
-  await noticeOf(page).getByText('2 orders are approved.').first().waitFor();
+  await noticeOf(page).getByText('2 orders were approved.').first().waitFor();
   for (const id of ids) await page.getByRole('checkbox', { name: `Select ${id}` }).waitFor({ state: 'detached' });
   await page.getByRole('checkbox', { name: `Select ${later}` }).check();
   await page.getByRole('button', { name: 'Approve selected (1)' }).click();
   await dialogOf(page).getByRole('button', { name: 'Approve order' }).click();
-  await noticeOf(page).getByText(`Order ${later} is approved.`).first().waitFor();
+  await noticeOf(page).getByText(`Order ${later} was approved.`).first().waitFor();
   expect(await noticeOf(page).getByRole('button', { name: 'Dismiss' }).count()).toBe(2);
 });

@@ -147,7 +147,7 @@ test('when the response to an approval or a removal is lost, its success is repo
   await loseResponses(page, '**/approval', 1);
   await page.getByRole('button', { name: `Approve order ${id}` }).click();
   await page.getByRole('button', { name: 'Approve order', exact: true }).click();
-  await page.getByText(`Order ${id} is approved.`).first().waitFor();
+  await page.getByText(`Order ${id} was approved.`).first().waitFor();
   await rowOf(page, id).getByText('Approved', { exact: true }).waitFor();
   await visit('settings/people', 'People');
   await loseResponses(page, '**/api/people', 1);
@@ -178,7 +178,7 @@ test('two clicks do not deliver an order, nor does one when somebody else approv
   const at = [(place?.x ?? 0) + 5, (place?.y ?? 0) + 5] as const;
   await page.mouse.click(...at, { clickCount: 2, delay: 225 });
   await page.getByRole('button', { name: 'Approve order', exact: true }).click();
-  await page.getByText(`Order ${one} is approved.`).first().waitFor();
+  await page.getByText(`Order ${one} was approved.`).first().waitFor();
   expect(await approve.boundingBox()).toEqual(place);
   await page.mouse.click(...at);
   expect(await dialogOf(page).count()).toBe(0);

@@ -343,7 +343,7 @@ test('several orders are approved at once, and those that fail are listed', asyn
   await page.getByRole('button', { name: 'Approve selected (3)' }).click();
   await dashboard.send({ method: 'DELETE', path: `/orders/${two?.id}` });
   await page.getByRole('dialog').getByRole('button', { name: 'Approve 3 orders' }).click();
-  await page.getByText('2 orders are approved.').first().waitFor();
+  await page.getByText('2 orders were approved.').first().waitFor();
   await page.getByRole('dialog').getByText('1 of 3 are not approved').waitFor();
   await page.getByRole('dialog').getByText(`Order ${two?.id}: There is no such order.`).waitFor();
   expect(await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).count()).toBe(0);
@@ -369,7 +369,7 @@ test('approvals in two attempts are reported together', async () => {
   await page.getByRole('dialog').getByText('Not now.').waitFor();
   await page.unroute(`**/orders/${first?.id}/approval`);
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('2 orders are approved.').first().waitFor();
+  await page.getByText('2 orders were approved.').first().waitFor();
 });
 
 test('a placed order is canceled after a question, and its pet is for sale again', async () => {
@@ -378,7 +378,7 @@ test('a placed order is canceled after a question, and its pet is for sale again
   await visit(`orders/${order?.id}`, `Order ${order?.id}`);
   await page.getByRole('button', { name: `Cancel order ${order?.id}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
-  await page.getByText(`Order ${order?.id} is canceled.`).first().waitFor();
+  await page.getByText(`Order ${order?.id} was canceled.`).first().waitFor();
   await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
   expect(await read(`/pets/${order?.petId}`)).toMatchObject({ pet: { status: 'available' } });
 });

@@ -65,7 +65,7 @@ export function StepDialog({ orders, step: { text, to, effect, send }, onDone = 
       const [first, ...others] = moved.filter(({ now }) => statusOf(now) === to);
       if (first) {
         const count = doneBefore + 1 + others.length;
-        notifyDone(count === 1 ? `Order ${first.id} is ${to}.` : `${count} orders are ${to}.`, wasLeft);
+        notifyDone(count === 1 ? `Order ${first.id} was ${to}.` : `${count} orders were ${to}.`, wasLeft);
         setDoneBefore(count);
       }
       for (const { id, now } of moved) {
