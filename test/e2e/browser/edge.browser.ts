@@ -80,9 +80,8 @@ describe(`Chromium, ${TRUST},`, () => {
     const { page } = await browser.open(url(HOST));
     await page.goto(url(HOST));
     edge.rules.delete(HOST);
-    // At most the open connection gets a response: that it is misdirected.
-    await page.reload().catch(() => undefined);
-    expect(await page.title()).not.toBe('first');
+    // The open connection says that it is misdirected, and Chromium then tries a new one. One reload only: another
+    // may begin before the page of the first one's error is there, and then takes that page for its own result.
     await expect(page.reload()).rejects.toThrow('ERR_SSL_VERSION_OR_CIPHER_MISMATCH');
   });
 
