@@ -9,10 +9,17 @@ export interface DnsProvider {
    * Replaces the records of a name and type. A name in an unknown zone creates the zone.
    * @param value one or more values, in the form that `dig` prints
    * @param ttl in seconds; an hour by default
+   * @param keepsOthers whether the values that are there stay
    * @returns the records in canonical form
    * @throws InvalidRequest when the records are invalid or conflict with others
    */
-  setRecord(name: string, type: string, value: string | readonly string[], ttl?: number): Promise<DnsRecordSet>;
+  setRecord(
+    name: string,
+    type: string,
+    value: string | readonly string[],
+    ttl?: number,
+    keepsOthers?: boolean,
+  ): Promise<DnsRecordSet>;
   /**
    * Deletes the records of a name: those of one type, or all except the SOA and NS records that the zone needs.
    * @param value deletes only the record with this value

@@ -19,9 +19,11 @@ import { Zones } from './zones.ts';
  */
 export function openDnsStore(dataFolder: string): DnsProvider {
   return {
-    setRecord: async (name, type, value, ttl = 3600) => {
-      const set = readRecordSet(name, type, [value].flat(), ttl);
+    setRecord: async (name, type, value, ttl = 3600, keepsOthers = false) => {
+      let set = readRecordSet(name, type, [value].flat(), ttl);
       const records = await editRecords(dataFolder, (before) => {
+        const kept = keepsOthers ? (new Zones(before).find(set.name, set.type)?.values ?? []) : [];
+        set = { ...set, values: [...new Set([...kept, ...set.values])] };
         checkRecordSet(before, set);
         return [...withZoneFor(before, set).filter((other) => other.name !== set.name || other.type !== set.type), set];
       });
@@ -37,7 +39,9 @@ export function openDnsStore(dataFolder: string): DnsProvider {
         const found = recordsToDelete(new Zones(records), wanted, wantedType);
         deleted = onlyValues(found, isWanted);
         if (deleted.length === 0) throw new NotFound(`${wanted} has no record with the value ${value}.`);
-        return [...records.filter((set) => !found.includes(set)), ...onlyValues(found, (one) => !isWanted(one))];
+        // Without its SOA record, a zone is gone.
+        const kept = wantedType === 'SOA' ? [] : onlyValues(found, (one) => !isWanted(one));
+        return [...records.filter((set) => !found.includes(set)), ...kept];
       });
       return deleted;
     },

@@ -20,12 +20,14 @@ export const handler = dashboardOperation(rotateKey, async (input, { by, person,
   const request = idempotentRequest(rotateKey.operationId, personOwner(person), input, sentAt);
   const expiresAt = body.expiresAt === undefined ? undefined : new Date(body.expiresAt);
   const rotation = { overlapMs: body.overlapSeconds * 1000, expiresAt, ifMatch: requireIfMatch(input.headers) };
-  const { created, old, oldAcceptedUntil } = await keys.rotateKey(keyId, rotation, by, request);
+  const now = Date.parse(by.at);
+  const { created, old, oldAcceptedUntil: acceptedUntil } = await keys.rotateKey(keyId, rotation, by, request);
+  const { expiresSoon, state, etag } = newKeyView(old, now);
   return {
     body: {
       key: created.key,
-      record: newKeyView(created.record, Date.parse(by.at)),
-      replaced: { keyId, expiresAt: old.expiresAt, acceptedUntil: oldAcceptedUntil },
+      record: newKeyView(created.record, now),
+      replaced: { keyId, expiresAt: old.expiresAt, expiresSoon, state, etag, acceptedUntil },
     },
   };
 });

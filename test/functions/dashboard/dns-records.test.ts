@@ -34,6 +34,17 @@ test('one value is deleted, and the others of its name and type stay', async () 
   expect(await list()).not.toContainEqual(expect.objectContaining({ name: 'two.shop.localhost' }));
 });
 
+test('values are added to those that are there, once each, if the others are kept', async () => {
+  const add = (value: string) =>
+    set({ name: 'joined.shop.localhost', type: 'CAA', values: [value], keepsOthers: true });
+  const values = ['0 issue "letsencrypt.org"', '0 issue "ca.petstore.localhost"'];
+  await Promise.all(values.map(add));
+  expect(await add('0  issue "ca.petstore.localhost"')).toMatchObject({ status: 200 });
+  const isJoined = ({ name }: { name: string }) => name === 'joined.shop.localhost';
+  const [joined] = ((await list()) as { name: string; values: string[] }[]).filter(isJoined);
+  expect(joined?.values.toSorted()).toEqual(values.toSorted());
+});
+
 test.each([
   ['a value that is not an address', { name: 'a.shop.localhost', type: 'A', values: ['x'] }, /not a value of type A/],
   ['an unknown type', { name: 'a.shop.localhost', type: 'SPF', values: ['x'] }, /is not a record type/],

@@ -16,7 +16,7 @@ interface Key {
 interface Issued {
   readonly key: string;
   readonly record: Key;
-  readonly replaced?: { readonly expiresAt: string; readonly acceptedUntil: string };
+  readonly replaced?: { readonly expiresAt: string; readonly acceptedUntil: string; readonly etag: string };
 }
 async function issue(call: DashboardCall): Promise<Issued> {
   const { status, body, text } = await dashboard.send(call);
@@ -93,13 +93,16 @@ describe('rotating', () => {
     const end = Date.parse(replaced?.expiresAt ?? '');
     expect(Math.abs(end - Date.now() - 3_600_000)).toBeLessThan(60_000);
     expect(replaced?.acceptedUntil).toBe(replaced?.expiresAt);
-    expect(await find(old.record.keyId)).toMatchObject({ expiresAt: replaced?.expiresAt });
+    const { acceptedUntil: _, ...changed } = replaced ?? {};
+    expect(await find(old.record.keyId)).toMatchObject(changed);
+    expect(changed).toMatchObject({ state: 'active', expiresSoon: true });
   });
 
   test('without an overlap ends the old one at once, where no function has it cached', async () => {
     const old = await create({ name: 'gone' });
     const { replaced } = (await rotate(old.record.keyId, { overlapSeconds: 0 })).body as Issued;
     expect(await statusFor(old.key)).toBe(401);
+    expect(replaced).toMatchObject({ state: 'expired', expiresSoon: false });
     expect(Date.parse(replaced?.acceptedUntil ?? '')).toBeGreaterThan(Date.parse(replaced?.expiresAt ?? ''));
   });
 

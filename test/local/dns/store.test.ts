@@ -141,6 +141,15 @@ describe('deleting records', () => {
     expect(await view.zoneOf('sold.test')).toBe('test');
   });
 
+  test('deletes a zone with the value of its SOA record, and its name servers too', async () => {
+    await dns.store.setRecord('valued.test', 'TXT', 'text');
+    await dns.store.deleteRecord('valued.test', 'TXT');
+    const isOfZone = ({ zone }: { zone: string }) => zone === 'valued.test';
+    const soa = (await dns.store.listRecords()).filter(isOfZone).find(({ type }) => type === 'SOA');
+    await dns.store.deleteRecord('valued.test', 'SOA', soa?.values[0]);
+    expect((await dns.store.listRecords()).filter(({ name }) => name === 'valued.test')).toEqual([]);
+  });
+
   test('that do not exist is rejected', async () => {
     await expect(dns.store.deleteRecord('nothing.shop.localhost')).rejects.toThrow(
       'nothing.shop.localhost has no records to delete.',

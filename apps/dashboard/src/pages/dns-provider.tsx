@@ -13,9 +13,6 @@ import { Breakable } from '../components/text.tsx';
 import { Page } from '../layout/page.tsx';
 import { RecordForm } from './dns-provider/record-form.tsx';
 
-/** Every zone has these records. */
-const BELONGS_TO_ZONE = new Set(['SOA', 'NS']);
-
 /** Simulates a DNS provider on this machine, so that you can try custom domains without owning one. */
 export default function DnsProvider() {
   const query = useResource<DnsRecordSet[]>('/dns-records');
@@ -41,7 +38,7 @@ export default function DnsProvider() {
             {
               header: 'Delete',
               cell: (record) =>
-                BELONGS_TO_ZONE.has(record.type) ? null : (
+                isNeeded(record) ? null : (
                   <AdminButton
                     variant="inline-icon"
                     iconName="remove"
@@ -60,6 +57,9 @@ export default function DnsProvider() {
     </Page>
   );
 }
+
+/** A zone can't be without name servers. They go with its SOA record. */
+const isNeeded = ({ name, type, zone }: DnsRecordSet): boolean => type === 'NS' && name === zone;
 
 const textOf = ({ name, type, values }: DnsRecordSet) => `${type} ${isolate(values.join(', '))} of ${isolate(name)}`;
 

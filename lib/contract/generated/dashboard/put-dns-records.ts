@@ -62,7 +62,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.body !== void 0) {
       let data1 = data.body;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-        if (data1.ttl === void 0 && (data1.ttl = 3600), data1.name === void 0) {
+        if (data1.ttl === void 0 && (data1.ttl = 3600), data1.keepsOthers === void 0 && (data1.keepsOthers = !1), data1.name === void 0) {
           let err5 = { instancePath: instancePath + "/body", schemaPath: "#/$defs/NewDnsRecordSet/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
           vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
         }
@@ -75,7 +75,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
         }
         for (let key2 in data1)
-          if (!(key2 === "name" || key2 === "type" || key2 === "ttl" || key2 === "values")) {
+          if (!(key2 === "name" || key2 === "type" || key2 === "ttl" || key2 === "values" || key2 === "keepsOthers")) {
             let err8 = { instancePath: instancePath + "/body", schemaPath: "#/$defs/NewDnsRecordSet/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
@@ -155,14 +155,18 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
             vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
           }
         }
+        if (typeof data1.keepsOthers != "boolean") {
+          let err23 = { instancePath: instancePath + "/body/keepsOthers", schemaPath: "#/$defs/NewDnsRecordSet/properties/keepsOthers/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+          vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+        }
       } else {
-        let err23 = { instancePath: instancePath + "/body", schemaPath: "#/$defs/NewDnsRecordSet/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+        let err24 = { instancePath: instancePath + "/body", schemaPath: "#/$defs/NewDnsRecordSet/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
       }
     }
   } else {
-    let err24 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+    let err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
   }
   return validate20.errors = vErrors, errors === 0;
 }

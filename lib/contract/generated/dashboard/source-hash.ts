@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'da252a0dcadbe286d5bd8caa137f888a0462065c5da8e0dfda8a98478173ed87';
+export const SOURCE_HASH = 'e9002050f8e6a3a4d6526ecb273e134fc94faa3021de5a240dc81dab1cf6a5fa';

@@ -375,6 +375,10 @@ export interface NewDnsRecordSet {
    * @maxItems 100
    */
   values: string[];
+  /**
+   * Whether the values that the name and type already have stay.
+   */
+  keepsOthers: boolean;
 }
 /**
  * A problem with a domain.
@@ -622,7 +626,7 @@ export interface RotatedApiKey {
   replaced: ReplacedApiKey;
 }
 /**
- * A key that was replaced.
+ * What has changed of a key that was replaced.
  */
 export interface ReplacedApiKey {
   /**
@@ -630,6 +634,18 @@ export interface ReplacedApiKey {
    */
   keyId: string;
   expiresAt: Time;
+  /**
+   * Whether it is active and expires within 14 days.
+   */
+  expiresSoon: boolean;
+  /**
+   * Only an active key is accepted.
+   */
+  state: 'active' | 'expired' | 'revoked';
+  /**
+   * The version, for `If-Match`.
+   */
+  etag: string;
   /**
    * When the last cached copy of the key expires.
    */

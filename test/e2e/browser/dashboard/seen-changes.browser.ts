@@ -57,6 +57,22 @@ test('a key that was renamed meanwhile is revoked only after a second look', asy
     .waitFor();
 });
 
+test('a key is revoked right after its rotation, before it was read again', async () => {
+  const { record } = Object((await dashboard.send({ path: '/keys', body: { name: 'rotated' } })).body);
+  const { page, visit } = await dashboard.open();
+  await visit(`keys/${record.keyId}`, 'rotated');
+  await page.getByRole('button', { name: 'Rotate', exact: true }).click();
+  await page.route('**/api/**', (route) => (route.request().method() === 'GET' ? undefined : route.continue()));
+  await confirm(page, 'Rotate key');
+  await confirm(page, 'I have stored it');
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await confirm(page, 'Revoke key');
+  await page
+    .getByText(/rotated.* was revoked/)
+    .first()
+    .waitFor();
+});
+
 test('a plan is changed from the plan that was seen', async () => {
   const { page, visit } = await dashboard.open();
   await visit('settings/plan', 'Plan');
@@ -147,6 +163,22 @@ test('of a record with several values, only the one that was shown is deleted', 
     .getByText(/old.? was deleted\./)
     .waitFor();
   expect(await read('/dns-records')).toContainEqual(expect.objectContaining({ values: ['new'] }));
+});
+
+test('a delegation and a zone can be deleted, with the name servers of the zone', async () => {
+  await dashboard.setRecord('away.shop.localhost', 'NS', 'ns.elsewhere.test');
+  await dashboard.setRecord('zone.shop.localhost', 'SOA', 'ns1.elsewhere.test me.shop.localhost 1 7200 900 1209600 60');
+  const { page, visit } = await dashboard.open();
+  await visit('dns-provider', 'Your DNS provider, locally');
+  await page.getByRole('button', { name: 'Delete SOA of zone.shop.localhost' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Delete NS of zone.shop.localhost' }).count()).toBe(0);
+  for (const record of ['NS of away.shop.localhost', 'SOA of zone.shop.localhost']) {
+    await page.getByRole('button', { name: `Delete ${record}` }).click();
+    await confirm(page, 'Delete record');
+    await page.getByRole('button', { name: `Delete ${record}`, includeHidden: true }).waitFor({ state: 'detached' });
+  }
+  const names = ((await read('/dns-records')) as { name: string }[]).map(({ name }) => name);
+  expect(names.filter((name) => /^(?:away|zone)\./.test(name))).toEqual([]);
 });
 
 test('a record that somebody else has changed is reported as deleted only once it is', async () => {

@@ -6,6 +6,7 @@ import { useChange } from '../../api/use-change.ts';
 import { AdminButton } from '../../components/actions.tsx';
 import { ChangeError } from '../../components/change-error.tsx';
 import { TextField } from '../../components/fields.tsx';
+import { isEqual } from '../../components/is-equal.ts';
 import { isolate } from '../../components/isolate.ts';
 import { notifyDone } from '../../components/notify.ts';
 import { UNDER_WAY, useLeaveQuestion } from '../../components/use-leave-question.ts';
@@ -27,8 +28,10 @@ export function RecordForm() {
       notifyDone(`${isolate(saved.name)} now has ${saved.type} ${isolate(saved.values.join(', '))}.`, wasLeft);
     },
   );
-  useLeaveQuestion(name !== '' || values !== '', saving.isRunning ? UNDER_WAY : undefined);
-  const save = () => saving.run({ name: name.trim(), type, ttl: DEFAULT_TTL, values: splitValues(values) });
+  const entered = { name: name.trim(), type, ttl: DEFAULT_TTL, values: splitValues(values), keepsOthers: false };
+  const isSent = saving.isRunning && isEqual(entered, saving.input);
+  useLeaveQuestion(name !== '' || values !== '', isSent ? UNDER_WAY : undefined);
+  const save = () => saving.run(entered);
   return (
     <Container
       header={

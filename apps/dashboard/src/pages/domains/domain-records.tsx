@@ -1,5 +1,5 @@
 import { Box } from '@cloudscape-design/components';
-import type { DnsChange, DnsRecordSet, Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import type { DnsChange, Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { ApiError, hasStatus } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import { useChange } from '../../api/use-change.ts';
@@ -78,18 +78,13 @@ export function DomainRecords({ domain: { domain, kind, records, omittedRecords 
 /** Makes a change at the local DNS provider, as a person would at theirs. */
 function LocalStep({ change: { action, type, name, value } }: { readonly change: DnsChange }) {
   const isRemoval = action === 'remove';
-  /** The values that the new one joins: CAA records allow together what each of them allows. */
-  const kept = async (): Promise<readonly string[]> => {
-    if (type !== 'CAA') return [];
-    const { body: records } = await request<DnsRecordSet[]>('/dns-records');
-    const values = records.find((record) => record.name === name && record.type === type)?.values ?? [];
-    return values.filter((one) => one !== value);
-  };
+  // CAA records allow together what each of them allows.
+  const body = { name, type, values: [value], keepsOthers: type === 'CAA' };
   const { run, isRunning, error } = useChange(
     `${isRemoval ? 'Deleting' : 'Setting'} ${type} of ${isolate(name)}`,
     async () => {
       if (isRemoval) await deleteRecord(new URLSearchParams({ name, type, value }));
-      else await request('/dns-records', { method: 'PUT', body: { name, type, values: [...(await kept()), value] } });
+      else await request('/dns-records', { method: 'PUT', body });
     },
     () => notify(`${type} of ${isolate(name)} was ${isRemoval ? 'deleted' : 'set'}. Now choose Verify.`),
   );

@@ -99,7 +99,13 @@ function RotateKeyDialog({ apiKey }: Props) {
           isRepeatable: true,
         }),
       ),
-    ({ body }, _, wasLeft) => showNewKey(body, wasLeft),
+    ({ body }, _, wasLeft) => {
+      const { acceptedUntil: _until, ...changed } = body.replaced;
+      const replaced = { ...seen, ...changed };
+      updateLists<ApiKey>('/keys', (key) => key.keyId === keyId, replaced);
+      updateData<ApiKey>(`/keys/${keyId}`, () => replaced);
+      showNewKey(body, wasLeft);
+    },
   );
   const rotate = () => rotating.run({ overlapSeconds: Number(overlap) });
   const { expiresAt = '' } = seen;
