@@ -3,6 +3,9 @@ import { readHeader } from '../contract/read-header.ts';
 import { Conflict, LateRequest } from '../errors/errors.ts';
 import { type GatewayEvent, isChange } from './middleware/middleware.ts';
 
+/** How far the clocks of the parts of the service may differ. Pages estimate the time so that they are never ahead of it. */
+const AHEAD_MS = 2_000;
+
 /** When a page sent a change, in milliseconds by the service's clock. Undefined for clients that don't tell. */
 export function readSentAt(event: GatewayEvent): number | undefined {
   const sentAt = isChange(event) ? readHeader(event, 'Sent-At') : undefined;
@@ -24,6 +27,6 @@ export function remainingMs(event: GatewayEvent): number {
 export function requireInTime(event: GatewayEvent): void {
   const remaining = remainingMs(event);
   if (remaining <= 0) throw new LateRequest('This request took too long to arrive.');
-  if (remaining < 2 * CHANGE_TIMEOUT_MS) return;
+  if (remaining < CHANGE_TIMEOUT_MS + AHEAD_MS) return;
   throw new Conflict('The clock of this device was changed. Nothing was changed by this request. Try again.');
 }
