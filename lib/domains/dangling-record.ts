@@ -30,17 +30,20 @@ export async function rememberDanglingRecord(record: DanglingRecord): Promise<vo
   await changeItem(danglingRecords, record.name, () => ({ value: record, activity: [], expiresAt }));
 }
 
-/** Lists the records of removed domains that people should delete. */
+/** Lists the records of removed domains that people should delete. A domain that was added again needs its record. */
 export async function listDanglingRecords(): Promise<DanglingRecord[]> {
-  return (await listItems(danglingRecords)).map(({ value }) => value);
+  const records = (await listItems(danglingRecords)).map(({ value }) => value);
+  if (records.length === 0) return [];
+  const { domains } = await readProject();
+  return records.filter(({ name }) => domains.every(({ domain }) => domain !== name));
 }
 
 /** Forgets records that are gone or whose domain was added again. */
 export async function checkDanglingRecords(ports: DomainPorts): Promise<void> {
   // List the records before reading the project: a record is stored only after its domain has left the project.
-  const records = await listDanglingRecords();
+  const records = await listItems(danglingRecords);
   const { domains } = await readProject();
-  await mapInBatches(records, CONCURRENCY, async ({ name, value, removedAt }) => {
+  await mapInBatches(records, CONCURRENCY, async ({ value: { name, value, removedAt } }) => {
     const isOursAgain = domains.some(({ domain }) => domain === name);
     if (!isOursAgain && (await stillPointsHere(ports, name, value))) return;
     await takeItem(danglingRecords, name, (stored) => (stored.removedAt === removedAt ? [] : undefined));

@@ -168,6 +168,12 @@ describe('a domain with its record', () => {
     });
   });
 
+  test('leaves none to delete once it is added again', async () => {
+    await dashboard.send({ path: '/domains', body: { domain: DOCS } });
+    const { danglingRecords } = Object((await dashboard.send({ path: '/project' })).body);
+    expect(danglingRecords).not.toContainEqual(expect.objectContaining({ name: DOCS }));
+  });
+
   async function untilLive(name: string): Promise<void> {
     const deadline = Date.now() + 10_000;
     while (Date.now() < deadline) {
