@@ -1,4 +1,5 @@
 import { FormField, Input, type InputProps, RadioGroup, Textarea } from '@cloudscape-design/components';
+import { lineOf } from './format.ts';
 
 interface Props extends Pick<InputProps, 'value' | 'placeholder' | 'type' | 'inputMode' | 'spellcheck'> {
   readonly label: string;
@@ -27,6 +28,7 @@ export function TextField({ label, isOptional, description, error, onChange, row
       {rows === undefined ? (
         <Input
           {...input}
+          value={lineOf(input.value)}
           autoComplete={false}
           disableBrowserAutocorrect
           onChange={({ detail }) => onChange(detail.value)}

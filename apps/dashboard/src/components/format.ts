@@ -44,3 +44,6 @@ export function formatBytes(bytes: number): string {
 
 /** `1,200` */
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+
+/** A text in one line, as a field shows it. Browsers would join the words. */
+export const lineOf = (text: string): string => text.replace(/[\r\n]+/g, ' ');

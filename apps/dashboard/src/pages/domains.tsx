@@ -25,7 +25,7 @@ export default function Domains() {
   const { domains, selected, verifying, editing } = page;
   const settingsFailure = useFailure(editing.query, 'the primary domain and redirects');
   const shown = useDeferredValue(selected, undefined);
-  const isReady = useDeferredValue(domains.length > 0, false);
+  const isReady = useDeferredValue(domains.length > 0 || editing.isEdited, false);
   const isBeside = domains.length > MOST_ABOVE_DETAILS;
   const actions = selected && <DomainActions key={selected.domain} page={page} domain={selected} project={project} />;
   const add = () => showDialog(<DomainDialog>{(all) => <all.AddDomainDialog onAdded={page.added} />}</DomainDialog>);

@@ -220,6 +220,19 @@ test('a pet that was changed or deleted is so in its list at once', async () => 
   expect(await page.getByRole('link', { name: 'Butterfly' }).count()).toBe(0);
 });
 
+test('the words of a name with a line break are not joined when its field is edited', async () => {
+  const { id } = await addPet({ name: 'Two\nlines' });
+  const { page, visit } = await dashboard.open();
+  await visit(`pets/${id}`, 'Two lines');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const name = page.getByRole('textbox', { name: 'Name' });
+  expect(await name.inputValue()).toBe('Two lines');
+  await name.press('End');
+  await name.pressSequentially('!');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Pet “Two lines!” was changed.').first().waitFor();
+});
+
 test('a pet is deleted after a question, and its page says that it is gone', async () => {
   const { id } = await addPet({ name: 'Short-lived' });
   const { page, visit } = await dashboard.open();

@@ -319,6 +319,36 @@ test('after a lost response to saving settings, none are reported as unsaved, an
     .waitFor();
 });
 
+test('an edit that is taken back is none, and one that was not sent yet is not left without a word', async () => {
+  const page = await editPrimary('settings/domains');
+  const choose = async (domain: string) => {
+    await page.getByRole('button', { name: /^Primary domain/ }).click();
+    await page.getByRole('option', { name: domain }).click();
+  };
+  const discard = page.getByRole('button', { name: 'Discard changes' });
+  await discard.waitFor();
+  await choose('None');
+  await discard.waitFor({ state: 'detached' });
+  await choose('docs.shop.localhost');
+  const release = await holdBack(page, 'PUT');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  expect(await discard.isDisabled()).toBe(true);
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message());
+    return dialog.dismiss();
+  });
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await choose('www.shop.localhost');
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  release();
+  await page.getByText('The primary domain and redirects were saved.').first().waitFor();
+  expect(questions).toEqual([
+    "Leave this page? It isn't known yet whether it was done. A notification will say how it ended.",
+    'Leave this page? Changes that were not saved are lost.',
+  ]);
+});
+
 test('a redirect instead of a removal starts from the settings that were saved meanwhile', async () => {
   const page = await editPrimary('settings/domains/www.shop.localhost');
   const release = await holdBack(page, 'PUT');

@@ -63,6 +63,9 @@ test('a removal and a change of role are decided again when the role has changed
     await page.getByRole('menuitem', { name: item }).click();
   };
   await choose('Change role…');
+  await dialogOf(page).getByRole('button', { name: 'Change role' }).click();
+  await page.getByText('The role of bob@example.com is still viewer.').first().waitFor();
+  await choose('Change role…');
   await dialogOf(page).getByLabel('Viewer', { exact: true }).check();
   await setRole('admin');
   await dialogOf(page).getByLabel('Admin', { exact: true }).check();
@@ -263,6 +266,13 @@ test('a value that is typed while its DNS record is being set keeps the name, an
   });
   await page.getByRole('button', { name: 'Set record' }).click();
   await value.fill('"a;b"; 5" wide');
+  const questions: string[] = [];
+  page.once('dialog', (question) => {
+    questions.push(question.message());
+    return question.dismiss();
+  });
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  expect(questions).toEqual(['Leave this page? Changes that were not saved are lost.']);
   release();
   await page.getByText('typed.shop.localhost now has TXT first.').first().waitFor();
   expect(await name.inputValue()).toBe('typed.shop.localhost');

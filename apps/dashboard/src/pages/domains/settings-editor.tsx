@@ -20,7 +20,7 @@ export function SettingsEditor({ page }: { readonly page: DomainPage }) {
           actions={
             <SpaceBetween direction="horizontal" size="xs">
               {isEdited && (
-                <Button variant="link" onClick={editing.discard}>
+                <Button variant="link" disabled={saving.isRunning} onClick={editing.discard}>
                   Discard changes
                 </Button>
               )}

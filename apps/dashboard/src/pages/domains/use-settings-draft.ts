@@ -60,7 +60,8 @@ export function useSettingsDraft(domains: readonly Domain[]) {
       notifyDone('The primary domain and redirects were saved.', wasLeft);
     },
   );
-  useLeaveQuestion(edited !== undefined, saving.isRunning ? UNDER_WAY : undefined);
+  const isSent = saving.isRunning && isEqual(complete, saving.input?.sent);
+  useLeaveQuestion(edited !== undefined, isSent ? UNDER_WAY : undefined);
   const isOutdated = edited && saved && saved.etag !== edited.of.etag && !saving.isRunning;
   const { followed, isConflict = false } = isOutdated ? follow(edited, saved) : {};
   if (isOutdated && isEqual(saved.body, complete)) setEdited(undefined);
@@ -78,7 +79,9 @@ export function useSettingsDraft(domains: readonly Domain[]) {
     edit: (changed: DomainSettings) => {
       saving.clearError();
       const of = edited?.of ?? saved;
-      if (of) setEdited({ draft: changed, of, sent: edited?.sent });
+      if (!of) return;
+      const isBack = edited?.sent === undefined && isEqual(changed, of.body);
+      setEdited(isBack ? undefined : { draft: changed, of, sent: edited?.sent });
     },
     save: () => {
       if (!edited || !complete) return;
@@ -87,7 +90,6 @@ export function useSettingsDraft(domains: readonly Domain[]) {
       saving.run(sending);
     },
     discard: () => {
-      if (saving.isRunning) return;
       saving.clearError();
       setEdited(undefined);
     },

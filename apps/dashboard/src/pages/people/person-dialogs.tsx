@@ -60,7 +60,8 @@ export function ChangeRoleDialog({ person }: { readonly person: Person }) {
       ifUnchanged(request<Person>(`/people/${encodeURIComponent(seen.email)}`, { method: 'PATCH', body })),
     ({ body }) => {
       updateLists<Person>('/people', ({ email }) => email === body.email, body);
-      return `The role of ${isolate(body.email)} was changed to ${body.role}.`;
+      const done = body.role === seen.role ? 'is still' : 'was changed to';
+      return `The role of ${isolate(body.email)} ${done} ${body.role}.`;
     },
   );
   const change = () => changing.run({ role, seen: { role: seen.role, invitedAt: seen.invitedAt } });

@@ -1,4 +1,5 @@
 import type { Pet, PetChanges } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { lineOf } from '../../components/format.ts';
 
 export type PetForm = ReturnType<typeof formOf>;
 
@@ -33,8 +34,6 @@ export function changesTo(pet: Partial<Pet>, form: PetForm): PetChanges {
     ...(isChanged('reference') && { reference: form.reference.trim() || null }),
   };
 }
-
-const lineOf = (value: string) => value.replace(/[\r\n]+/g, ' ');
 
 /** The values of lines. A value that was there before stays as it was, with the line breaks that its line can't show. */
 function valuesOf(text: string, before: readonly string[] = []): string[] {
