@@ -4,7 +4,7 @@ import { getNumber } from '../database/attributes.ts';
 import { OVERTAKEN, untilDecided } from '../database/backoff.ts';
 import { generateId } from '../database/ids.ts';
 import { transact } from '../database/transact.ts';
-import { ServiceUnavailable } from '../errors/errors.ts';
+import { Conflict, ServiceUnavailable } from '../errors/errors.ts';
 import { findIdempotencyRecord, type IdempotentRequest, putIdempotencyRecord } from './idempotency-record.ts';
 
 export interface CreateOptions {
@@ -33,6 +33,11 @@ export interface Created {
 /** A record as the request that created it gets it. */
 export interface Creation<Value> extends Pick<Created, 'replayed'> {
   readonly record: Value;
+}
+
+/** Tells a person who repeats a request that what it created is gone. Clients of the API get the original response. */
+export function deletedSince(what: string): Conflict {
+  return new Conflict(`This request created ${what}, which was deleted since. Close this form and start again.`);
 }
 
 /**

@@ -1,8 +1,10 @@
+import { findCategory } from '../../../lib/categories/category-store.ts';
 import * as categories from '../../../lib/categories/manage-categories.ts';
 import { createCategory } from '../../../lib/contract/generated/dashboard/create-category.ts';
 import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { idempotentRequest } from '../../../lib/http/idempotent-request.ts';
+import { deletedSince } from '../../../lib/idempotency/create-record.ts';
 import { DASHBOARD_OWNER } from '../../../lib/keys/dashboard-owner.ts';
 
 export const access = [
@@ -14,6 +16,7 @@ export const access = [
 /** `POST /categories`: creates a category. */
 export const handler = dashboardOperation(createCategory, async (input, { by }) => {
   const request = idempotentRequest(createCategory.operationId, DASHBOARD_OWNER, input);
-  const { record } = await categories.createCategory(input.body, request, DASHBOARD_OWNER.ownerId, by);
+  const { record, replayed } = await categories.createCategory(input.body, request, DASHBOARD_OWNER.ownerId, by);
+  if (replayed && !(await findCategory(record.id))) throw deletedSince(`category ${record.id}`);
   return { body: record };
 });

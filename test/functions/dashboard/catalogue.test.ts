@@ -30,6 +30,17 @@ async function all<Kind>(first: string): Promise<Kind[]> {
   return found;
 }
 
+test('repeating a request whose pet or category was deleted since says so', async () => {
+  const deleted = { status: 409, body: { message: expect.stringMatching(/^This request created .* deleted since\./) } };
+  const once = { 'Idempotency-Key': 'form-3' };
+  const { id } = (await createCategory({ name: 'Ghosts' }, once)).body as Category;
+  expect((await deleteCategory(`${id}?name=Ghosts`)).status).toBe(204);
+  expect(await createCategory({ name: 'Ghosts' }, once)).toMatchObject(deleted);
+  const pet = (await createPet({ name: 'Boo' }, { 'Idempotency-Key': 'form-4' })).body as Pet;
+  expect((await dashboard.send({ method: 'DELETE', path: `/pets/${pet.id}` })).status).toBe(204);
+  expect(await createPet({ name: 'Boo' }, { 'Idempotency-Key': 'form-4' })).toMatchObject(deleted);
+});
+
 test('a category is created, and every client sees it; the activity says who', async () => {
   const { status, body } = await createCategory({ name: 'Dodos', description: 'Rare.' });
   const { id } = body as Category;
