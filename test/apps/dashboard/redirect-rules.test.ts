@@ -4,11 +4,25 @@ import {
   completeSettings,
   mergeSettings,
   redirectTarget,
+  withoutDomain,
+  withRedirect,
 } from '../../../apps/dashboard/src/pages/domains/redirect-rules.ts';
 import type { DomainSettings, Redirect } from '../../../lib/contract/generated/dashboard/types.ts';
 
 const DOMAINS = ['a.test', 'b.test', 'c.test'].map((domain) => ({ domain }));
 const redirect = (from: string, to: string): Redirect => ({ from, to, status: 301 });
+
+test('a redirect that a domain has already stays as it was edited', () => {
+  const edited = draft({ ...redirect('a.test', 'b.test'), status: 307 });
+  expect(withRedirect(edited, [], 'a.test')).toBe(edited);
+  expect(withRedirect(edited, [], 'c.test').redirects.map(({ from }) => from)).toEqual(['a.test', 'c.test']);
+});
+
+test('a removed domain is neither primary nor redirected', () => {
+  const settings = { primary: 'a.test', redirects: [redirect('b.test', 'a.test')] };
+  expect(withoutDomain(settings, 'a.test')).toEqual({ ...settings, primary: null });
+  expect(withoutDomain(settings, 'b.test')).toEqual({ primary: 'a.test', redirects: [] });
+});
 
 /** Drafts that violate a rule, and the fields that say so. */
 const WRONG: readonly [string, DomainSettings, object[]][] = [

@@ -22,7 +22,7 @@ export default function Domains() {
   const { data: project } = projectQuery;
   const projectFailure = useFailure(projectQuery, 'the project');
   const page = useDomainPage();
-  const { domains, selected, verifying, editing } = page;
+  const { domains, selected, editing } = page;
   const settingsFailure = useFailure(editing.query, 'the primary domain and redirects');
   const shown = useDeferredValue(selected, undefined);
   const isReady = useDeferredValue(domains.length > 0 || editing.isEdited, false);
@@ -39,7 +39,7 @@ export default function Domains() {
         {project && <Prerequisites project={project} />}
         {project && <DanglingRecords danglingRecords={project.danglingRecords} />}
         <DomainsTable page={page} project={project} actions={!isBeside && actions} />
-        <ChangeError>{verifying.error && `${verifying.input}: ${verifying.error}`}</ChangeError>
+        <ChangeError>{page.checkError}</ChangeError>
         {page.unknown !== undefined && (
           <Alert type="error" header="Domain not found">
             The project has no domain <Breakable>{page.unknown}</Breakable>. Choose another one, or add it.

@@ -319,6 +319,26 @@ test('after a lost response to saving settings, none are reported as unsaved, an
     .waitFor();
 });
 
+test("an edit follows the person's own removal of the domain that it is about, without blaming somebody else", async () => {
+  const domain = 'old.shop.localhost';
+  await dashboard.send({ path: '/domains', body: { domain } });
+  await saveSettings('docs.shop.localhost', [{ from: domain, to: 'docs.shop.localhost', status: 301 }]);
+  const { page, visit } = await dashboard.open();
+  await visit(`settings/domains/${domain}`, 'Domains');
+  await page.getByRole('button', { name: /^Status 301/ }).click();
+  await page.getByRole('option', { name: /^307/ }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).waitFor();
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Redirect…' }).click();
+  await page.getByRole('button', { name: /^Status 307/ }).waitFor();
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Remove…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove domain' }).click();
+  await page.getByText(`${domain} was removed.`).first().waitFor();
+  await page.getByRole('button', { name: 'Discard changes' }).waitFor({ state: 'detached' });
+  expect(await page.getByText('Somebody else changed these settings').count()).toBe(0);
+});
+
 test('an edit that is taken back is none, and one that was not sent yet is not left without a word', async () => {
   const page = await editPrimary('settings/domains');
   const choose = async (domain: string) => {

@@ -80,13 +80,14 @@ function LocalStep({ change: { action, type, name, value } }: { readonly change:
   const isRemoval = action === 'remove';
   // CAA records allow together what each of them allows.
   const body = { name, type, values: [value], keepsOthers: type === 'CAA' };
+  const next = useProject().data?.plan === 'free' ? '' : ' Now choose Verify.';
   const { run, isRunning, error } = useChange(
     `${isRemoval ? 'Deleting' : 'Setting'} ${type} of ${isolate(name)}`,
     async () => {
       if (isRemoval) await deleteRecord(new URLSearchParams({ name, type, value }));
       else await request('/dns-records', { method: 'PUT', body });
     },
-    () => notify(`${type} of ${isolate(name)} was ${isRemoval ? 'deleted' : 'set'}. Now choose Verify.`),
+    () => notify(`${type} of ${isolate(name)} was ${isRemoval ? 'deleted' : 'set'}.${next}`),
   );
   if (action === 'keep') return '–';
   return (

@@ -20,19 +20,23 @@ export function completeSettings({ primary, redirects }: DomainSettings, domains
   return isWrong ? undefined : { primary, redirects: redirects.filter((redirect) => !isNew(redirect)) };
 }
 
-/** Adds a redirect to a draft, preferably to a live domain. */
+/** Adds a redirect to a draft, preferably to a live domain. One that the domain has already stays. */
 export function withRedirect(draft: DomainSettings, domains: readonly Domain[], from: string): DomainSettings {
+  if (draft.redirects.some((redirect) => redirect.from === from)) return draft;
   const target = redirectTarget(draft, domains, from);
   // A primary domain can't redirect, so its target becomes primary.
   const newPrimary = target?.status === 'live' ? target.domain : null;
   return {
     primary: draft.primary === from ? newPrimary : draft.primary,
-    redirects: [
-      ...draft.redirects.filter((redirect) => redirect.from !== from),
-      { from, to: target?.domain ?? '', status: 301 },
-    ],
+    redirects: [...draft.redirects, { from, to: target?.domain ?? '', status: 301 }],
   };
 }
+
+/** Settings as they are once a domain has been removed. */
+export const withoutDomain = ({ primary, redirects }: DomainSettings, domain: string): DomainSettings => ({
+  primary: primary === domain ? null : primary,
+  redirects: redirects.filter(({ from }) => from !== domain),
+});
 
 /**
  * An edit of settings that have been saved again since: what it does not change is as it was saved.

@@ -77,8 +77,8 @@ export function useDomainPage() {
   const editor = useRef<HTMLDivElement>(null);
   const details = useRef<HTMLDivElement>(null);
 
-  const select = (domain: string) => {
-    navigate(`/settings/domains/${encodeURIComponent(domain)}${location.search}`);
+  const select = (domain: string, search = location.search) => {
+    navigate(`/settings/domains/${encodeURIComponent(domain)}${search}`);
     // In a narrow window, the details are below the list.
     if (isNarrowNow()) requestAnimationFrame(() => details.current?.scrollIntoView());
   };
@@ -107,6 +107,8 @@ export function useDomainPage() {
 
   return {
     query,
+    /** Why the last check failed, of a domain that is still there. */
+    checkError: verified && verifying.error && `${verifying.input}: ${verifying.error}`,
     domains,
     selected,
     /** The domain in the address that the project does not have. */
@@ -124,12 +126,14 @@ export function useDomainPage() {
         updateData<Domain[]>('/domains', (items) => (isListed(items) ? items : [...items, domain]));
       }
       const [first] = [...additions].sort((one, other) => Number(other.isNew) - Number(one.isNew));
-      if (first && !wasLeft) select(first.domain.domain);
+      // Without the filter, which may hide it.
+      if (first && !wasLeft) select(first.domain.domain, '');
       notify(text, { id: ADDED, type: 'info' });
     },
     removed: ({ domain, unicodeDomain }: Domain) => {
       dismiss(ADDED);
       updateLists<Domain>('/domains', (one) => one.domain === domain);
+      editing.domainRemoved(domain);
       leavePage('/settings/domains');
       return `${isolate(unicodeDomain)} was removed.`;
     },

@@ -9,7 +9,7 @@ import { useDomainSettings } from '../../api/use-resource.ts';
 import { isEqual } from '../../components/is-equal.ts';
 import { notifyDone } from '../../components/notify.ts';
 import { UNDER_WAY, useLeaveQuestion } from '../../components/use-leave-question.ts';
-import { checkRedirects, completeSettings, mergeSettings } from './redirect-rules.ts';
+import { checkRedirects, completeSettings, mergeSettings, withoutDomain } from './redirect-rules.ts';
 
 export type SettingsEditing = ReturnType<typeof useSettingsDraft>;
 
@@ -93,6 +93,14 @@ export function useSettingsDraft(domains: readonly Domain[]) {
       saving.clearError();
       setEdited(undefined);
     },
+    /** Follows the person's own removal of a domain, which has changed the saved settings too. */
+    domainRemoved: (domain: string) =>
+      setEdited((edit) => {
+        if (!edit) return undefined;
+        const { draft, of, sent } = edit;
+        const body = withoutDomain(of.body, domain);
+        return { draft: withoutDomain(draft, domain), of: { ...of, body }, sent: sent && withoutDomain(sent, domain) };
+      }),
     /** Lets the next save replace what somebody else has changed too. */
     keepMine: () => {
       saving.clearError();
