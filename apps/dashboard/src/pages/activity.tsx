@@ -26,7 +26,7 @@ export default function Activity() {
       path="/activity"
       idOf={({ id }) => id}
       filters={FILTERS}
-      filterNote="A record is, for example, pet/17 or domain/docs.example.com. Automatic changes, such as those by checks of domains, are left out unless you filter by record or kind. A filtered page can be short before the last one."
+      filterNote="People and records match exactly. A record is, for example, pet/17 or domain/docs.example.com. Automatic changes, such as those by checks of domains, are left out unless you filter by record or kind. A filtered page can be short before the last one."
       columns={ACTIVITY_COLUMNS}
       empty={{ title: 'Nothing has changed yet', text: 'Changes appear here automatically.' }}
     />

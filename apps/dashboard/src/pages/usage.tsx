@@ -7,6 +7,7 @@ import { formatDayOfYear } from '../components/format.ts';
 import { ListTable } from '../components/list-table.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import { Page } from '../layout/page.tsx';
+import { UNCOUNTED } from './keys/key-state.tsx';
 import { COUNT_COLUMNS, KeyUsage } from './usage/key-usage.tsx';
 import { UsageChart } from './usage/usage-chart.tsx';
 
@@ -23,7 +24,7 @@ export default function UsagePage() {
   return (
     <Page
       title="Usage"
-      description="Requests by day, in UTC. Up to 19 recent requests per key may be missing."
+      description={`Requests by day, in UTC. ${UNCOUNTED}`}
       actions={
         <SegmentedControl
           label="Period"

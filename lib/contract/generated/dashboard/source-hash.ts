@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = '51022c56d13e6ace86ae9648aff890a13fa4fe0c22c6195ecb9d36177305804a';
+export const SOURCE_HASH = '41fddc4d202b693b802beda7d80de8e56272d18eab34fcfee6ef444b56cecade';

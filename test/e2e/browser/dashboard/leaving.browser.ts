@@ -108,6 +108,29 @@ test('of several approvals that were left, each late failure is told by its orde
   expect((await dashboard.send({ path: `/orders/${first}` })).body).toMatchObject({ order: { status: 'approved' } });
 });
 
+test('many failures leave the page in sight, and the newest notification', async () => {
+  const ids: number[] = [];
+  for (let count = 0; count < 12; count += 1) ids.push(await placedOrder());
+  const { page, visit } = await dashboard.open({ viewport: { width: 390, height: 800 } });
+  await visit('orders?status=placed', 'Orders');
+  for (const id of ids) await page.getByRole('checkbox', { name: `Select ${id}` }).check();
+  const release = await hold(page, '**/approval');
+  await page.getByRole('button', { name: /^Approve selected/ }).click();
+  await dialogOf(page)
+    .getByRole('button', { name: /^Approve 12/ })
+    .click();
+  await dialogOf(page).getByText('This takes longer than usual').waitFor();
+  page.on('dialog', (question) => question.accept());
+  await dialogOf(page).getByRole('button', { name: 'Go back' }).click();
+  for (const id of ids.slice(1)) await dashboard.send({ method: 'DELETE', path: `/orders/${id}` });
+  release();
+  await noticeOf(page).getByText(`Order ${ids[0]} was approved.`).first().waitFor();
+  const { y = -1, height = 800 } = (await noticeOf(page).boundingBox()) ?? {};
+  expect(height).toBeLessThanOrEqual(400);
+  const newest = await noticeOf(page).getByText(`Order ${ids[0]} was approved.`).first().boundingBox();
+  expect(newest?.y).toBeGreaterThanOrEqual(y);
+});
+
 test('two orders that somebody else has moved further are both reported', async () => {
   const ids = [await placedOrder(), await placedOrder()];
   const { page, visit } = await dashboard.open();

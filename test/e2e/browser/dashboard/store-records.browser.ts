@@ -260,7 +260,7 @@ test('what was typed about a pet stays when somebody else deletes it, and its pa
   expect(await page.getByRole('button', { name: 'Edit' }).count()).toBe(0);
 });
 
-test.each(['good, with children', 'good\nwith children'])(
+test.each(['good, with children', 'good\nwith children', ' '])(
   'the tag %j stays one tag when another is added',
   async (tag) => {
     const { id } = await addPet({ name: 'Tagged', tags: [tag] });

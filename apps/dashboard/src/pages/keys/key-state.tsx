@@ -14,4 +14,7 @@ export function KeyState({ apiKey: { state, expiresAt, expiresSoon } }: { readon
 
 /** When a key was last used, as far as its requests are counted. */
 export const lastUsed = (day: string | null): string =>
-  day === null ? 'Fewer than 20 requests' : formatDayOfYear(day);
+  day === null ? 'No use counted yet' : `${formatDayOfYear(day)}\u00a0UTC`;
+
+export const UNCOUNTED =
+  'Each instance of the API counts the requests of a key in groups of 20. An unfinished group is missing.';

@@ -35,13 +35,13 @@ export function changesTo(pet: Partial<Pet>, form: PetForm): PetChanges {
   };
 }
 
-/** The values of lines. A value that was there before stays as it was, with the line breaks that its line can't show. */
+/** The values of lines. One that was there before stays as it was: blank, or with line breaks that its line can't show. */
 function valuesOf(text: string, before: readonly string[] = []): string[] {
   const left = [...before];
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return lines.map((line) => {
+  return text.split('\n').flatMap((line) => {
     const at = left.findIndex((value) => lineOf(value) === line);
-    return left.splice(at, at < 0 ? 0 : 1)[0] ?? line;
+    if (at >= 0) return left.splice(at, 1);
+    return line.trim() === '' ? [] : line;
   });
 }
 

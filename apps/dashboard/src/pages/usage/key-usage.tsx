@@ -3,6 +3,7 @@ import type { Resource } from '../../api/use-resource.ts';
 import { formatCount } from '../../components/format.ts';
 import { type Column, ListTable } from '../../components/list-table.tsx';
 import { Identifier, NumberCell, PageLink } from '../../components/text.tsx';
+import { UNCOUNTED } from '../keys/key-state.tsx';
 
 /** The requests of a day or a key, and those over its rate limit. */
 export const COUNT_COLUMNS: readonly Column<Pick<UsageOfDay, 'requests' | 'refused'>>[] = [
@@ -28,7 +29,7 @@ export function KeyUsage({ query, max }: { readonly query: Resource<Usage>; read
         { header: 'Id', isWideOnly: true, cell: ({ keyId }) => <Identifier>{keyId}</Identifier> },
         ...COUNT_COLUMNS,
       ]}
-      empty={{ title: 'No requests in this period', text: 'Up to 19 recent requests of a key may be missing.' }}
+      empty={{ title: 'No requests in this period', text: UNCOUNTED }}
     />
   );
 }

@@ -20,7 +20,7 @@ export function UsageChart({ days }: { readonly days: readonly UsageOfDay[] }) {
   const label = most === 0 ? 'Requests by day: none' : `Requests by day, ${formatCount(most)} at most`;
   const heightOf = (value: number) => (value / Math.max(1, most)) * BARS_HEIGHT;
   return (
-    <Container header={<Header variant="h2">Requests by day</Header>}>
+    <Container header={<Header variant="h2">Requests by day (UTC)</Header>}>
       <svg className={styles.chart} role="img" aria-label={label} height={TOP + BARS_HEIGHT + LABELS_HEIGHT}>
         {most > 0 && (
           <>
