@@ -75,11 +75,13 @@ async function releaseDomain(ports: DomainPorts, domain: string, addedAt: string
   const isReplaced = (await readProject()).domains.some((known) => known.domain === domain);
   const isReleased = isReplaced || (await ports.edge.stop(domain));
   const record = await readItem(domainRecords, domain);
-  // The DNS record that pointed here at the last check.
+  // The DNS record that pointed here at the last check, or that the person was asked to set.
   const pointing = record?.records.find(({ action }) => action === 'keep');
-  if (pointing && record?.addedAt === addedAt && !isReplaced) {
-    const { type, name, host, value } = pointing;
-    await rememberDanglingRecord({ type, name, host, value, removedAt: ports.now().toISOString() });
+  const wanted = pointing ?? record?.records.find(({ action, type }) => action === 'add' && type !== 'CAA');
+  if (wanted && record?.addedAt === addedAt && !isReplaced) {
+    const { type, name, host, value } = wanted;
+    const isFound = pointing !== undefined;
+    await rememberDanglingRecord({ type, name, host, value, isFound, removedAt: ports.now().toISOString() });
   }
   // While there is a record, the sweep comes back to the domain.
   if (isReleased) await takeItem(domainRecords, domain, (stored) => (stored.addedAt === addedAt ? [] : undefined));

@@ -3,7 +3,7 @@ import { Agent } from 'node:https';
 import { connect } from 'node:tls';
 import { expect, test } from '@jest/globals';
 import { addDomain } from '../../../lib/domains/add-domain.ts';
-import { listDanglingRecords } from '../../../lib/domains/dangling-record.ts';
+import { danglingRecords, listDanglingRecords } from '../../../lib/domains/dangling-record.ts';
 import { domainRecords } from '../../../lib/domains/domain-record.ts';
 import { getDomainSettings, putDomainSettings } from '../../../lib/domains/domain-settings.ts';
 import { removeDomain } from '../../../lib/domains/remove-domain.ts';
@@ -81,6 +81,20 @@ test('the record of a removed apex is listed until the domain is added again', a
   await project.add('apex-dangle.test');
   await tidyDomains(project.host.ports);
   expect((await dangling()).filter((record) => record.startsWith('apex-dangle.test'))).toEqual([]);
+});
+
+test('a record that was set after the last check is listed once it is found', async () => {
+  for (const domain of ['www.unchecked.test', 'unchecked-apex.test']) {
+    await project.add(domain);
+    await project.verify(domain);
+  }
+  await project.point('www.unchecked.test');
+  for (const domain of ['www.unchecked.test', 'unchecked-apex.test']) await remove(domain);
+  expect((await dangling()).join()).not.toContain('unchecked');
+  await tidyDomains(project.host.ports);
+  expect(await dangling()).toContain('www.unchecked.test CNAME sites.petstore.localhost');
+  expect((await dangling()).join()).not.toContain('unchecked-apex');
+  expect((await listItems(danglingRecords)).map(({ id }) => id)).not.toContain('unchecked-apex.test');
 });
 
 test('a domain that was never verified leaves no DNS record to delete', async () => {
