@@ -37,7 +37,7 @@ function explain(issue: DomainIssue, isChecked: boolean): [title: string, detail
     case 'record_missing':
       return [
         `Add the ${issue.type} record`,
-        `We found no DNS record for ${issue.domain}. Sign in to your DNS provider, usually where you bought ` +
+        `${issue.domain} does not point here yet. Sign in to your DNS provider, usually where you bought ` +
           `${issue.zone}, and add ${article(issue.type)} ${issue.type} record with the name ${issue.host} and the value ` +
           `${issue.target}. A new record usually shows within minutes, but can take up to 48 hours.` +
           (isChecked ? ' We keep checking, so you can leave.' : ''),
@@ -126,7 +126,7 @@ function explain(issue: DomainIssue, isChecked: boolean): [title: string, detail
           ? 'It has not pointed here for 7 days, so it is suspended: it no longer serves your site. The site ' +
             'itself is not affected. Correct the records below and choose Verify, or remove the domain from the project.'
           : 'Its DNS record was changed or deleted, so visitors may not reach your site there. Correct the records below ' +
-            `before ${formatDayOfYear(issue.servedUntil)}. After that, the domain is suspended: we stop serving your site at it until the ` +
+            `before ${formatDayOfYear(issue.servedUntil)}, ${issue.servedUntil.slice(11, 16)} UTC. After that, the domain is suspended: we stop serving your site at it until the ` +
             'record is back. You still own the domain. If you no longer want to use it here, remove it from the project.',
       ];
   }

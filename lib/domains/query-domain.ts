@@ -5,7 +5,7 @@ import type { DnsRecord, DnsResult, DnsView, RecordType } from './dns-view.ts';
 export interface DnsAnswers {
   readonly cname: DnsResult;
   readonly addresses: readonly DnsRecord[];
-  /** MX and TXT records, which can't exist next to a CNAME. */
+  /** CAA, MX and TXT records, which can't exist next to a CNAME. */
   readonly others: readonly DnsRecord[];
   readonly unreachable: string | undefined;
   readonly negativeTtl: number | undefined;
@@ -13,7 +13,7 @@ export interface DnsAnswers {
 
 /** Queries DNS for the records that matter for a domain of this kind. */
 export async function queryDomain(domain: string, kind: DomainKind, view: DnsView): Promise<DnsAnswers> {
-  const types: RecordType[] = kind === 'apex' ? ['A', 'AAAA'] : ['A', 'AAAA', 'MX', 'TXT'];
+  const types: RecordType[] = kind === 'apex' ? ['A', 'AAAA'] : ['A', 'AAAA', 'CAA', 'MX', 'TXT'];
   const [cname, ...rest] = await Promise.all([
     view.query(domain, 'CNAME'),
     ...types.map((type) => view.query(domain, type)),
@@ -23,12 +23,13 @@ export async function queryDomain(domain: string, kind: DomainKind, view: DnsVie
   const own = rest.flatMap((result) =>
     result.outcome === 'found' ? result.records.filter(({ name }) => name === domain) : [],
   );
+  const isAddress = ({ type }: DnsRecord) => type === 'A' || type === 'AAAA';
   const failure = results.find((result) => result.outcome === 'unreachable');
   const negative = results.find((result) => result.outcome === 'absent' && result.ttl !== undefined);
   return {
     cname,
-    addresses: own.filter(({ type }) => type === 'A' || type === 'AAAA'),
-    others: own.filter(({ type }) => type === 'MX' || type === 'TXT'),
+    addresses: own.filter(isAddress),
+    others: own.filter((record) => !isAddress(record)),
     unreachable: failure?.outcome === 'unreachable' ? failure.reason : undefined,
     negativeTtl: negative?.outcome === 'absent' ? negative.ttl : undefined,
   };

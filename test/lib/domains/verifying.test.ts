@@ -29,15 +29,17 @@ test('without a record, names the record to add and the time when caches clear',
 
 test('conflicting records are listed for deletion', async () => {
   await dns.setRecord('www.way.test', 'A', ['203.0.113.9', '203.0.113.10'], 120);
+  await dns.setRecord('www.way.test', 'CAA', '0 issue "letsencrypt.org"');
   await dns.setRecord('www.way.test', 'MX', '10 mail.way.test');
   await dns.setRecord('www.way.test', 'TXT', 'v=spf1 -all');
   await project.add('www.way.test');
   const view = await project.verify('www.way.test');
   expect([view.status, view.dns, codes(view)]).toEqual(['needs_attention', 'conflict', ['conflicting_record']]);
-  expect(view.issues[0]?.detail).toContain('an A record, an MX record and a TXT record');
+  expect(view.issues[0]?.detail).toContain('an A record, a CAA record, an MX record and a TXT record');
   expect(changes(view)).toEqual([
     'remove A www 203.0.113.9',
     'remove A www 203.0.113.10',
+    'remove CAA www 0 issue "letsencrypt.org"',
     'remove MX www 10 mail.way.test',
     'remove TXT www v=spf1 -all',
     'add CNAME www sites.petstore.localhost',
