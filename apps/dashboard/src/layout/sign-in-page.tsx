@@ -27,10 +27,13 @@ function SignInButton() {
 }
 
 function FindTheLink() {
+  // The link has the host name localhost, and signs in only there.
+  const there = location.hostname === 'localhost' ? '' : ` with ${location.hostname} instead of localhost`;
   return (
     <SpaceBetween size="s">
       <Box variant="p">
-        Open the sign-in link that <Box variant="code">npm start</Box> printed in your terminal. It looks like this:
+        Open the sign-in link that <Box variant="code">npm start</Box> printed in your terminal{there}. It looks like
+        this:
       </Box>
       <Box variant="code">sign in &nbsp; {location.origin}/?token=…</Box>
       <Box variant="p" color="text-body-secondary">

@@ -49,7 +49,12 @@ export default function Domains() {
         {settingsFailure}
         {shown && <DomainDetails domain={shown} below={page.details} besideActions={isBeside && actions} />}
         {isReady && editing.query.data && (
-          <section ref={page.editor} tabIndex={-1} aria-label="Primary domain and redirects">
+          <section
+            ref={page.editor}
+            tabIndex={-1}
+            style={{ scrollMarginTop: '5rem' }}
+            aria-label="Primary domain and redirects"
+          >
             <SettingsEditor page={page} />
           </section>
         )}

@@ -26,6 +26,15 @@ test('visitors see where the sign-in link is, and go on when they have opened it
   expect(problemsExcept(/401 \(Unauthorized\)/)).toEqual([]);
 });
 
+test('visitors at the address 127.0.0.1 see with which host name the link signs them in there', async () => {
+  const { page } = await dashboard.open();
+  const here = (url: string) => url.replace('localhost', '127.0.0.1');
+  await page.goto(`${here(dashboard.service.origin)}/dashboard/`);
+  await page.getByText('with 127.0.0.1 instead of localhost').waitFor();
+  await page.context().request.get(here(dashboard.service.signInUrl));
+  await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
+});
+
 test('visitors whose browser blocks cookies are told that they need them', async () => {
   const { page, visit } = await dashboard.open();
   await page.context().clearCookies();

@@ -339,6 +339,19 @@ test("an edit follows the person's own removal of the domain that it is about, w
   expect(await page.getByText('Somebody else changed these settings').count()).toBe(0);
 });
 
+test('on a phone, an edit that an action begins shows where it is saved', async () => {
+  const redirects = DOMAINS.slice(1).map((from) => ({ from, to: 'docs.shop.localhost', status: 301 }));
+  await saveSettings(null, redirects);
+  const { page, visit } = await dashboard.open({ viewport: { width: 390, height: 600 } });
+  await visit('settings/domains/docs.shop.localhost', 'Domains');
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Make primary' }).click();
+  await page.getByRole('region', { name: 'Primary domain and redirects' }).and(page.locator(':focus')).waitFor();
+  const { y = -1 } = (await page.getByRole('button', { name: 'Save', exact: true }).boundingBox()) ?? {};
+  expect(y).toBeGreaterThan(0);
+  expect(y).toBeLessThan(300);
+});
+
 test('an edit that is taken back is none, and one that was not sent yet is not left without a word', async () => {
   const page = await editPrimary('settings/domains');
   const choose = async (domain: string) => {

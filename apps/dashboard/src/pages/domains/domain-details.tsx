@@ -2,6 +2,7 @@ import { Box, Container, Header, SpaceBetween } from '@cloudscape-design/compone
 import type { ReactNode, Ref } from 'react';
 import { useParams } from 'wouter';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { serverNow } from '../../api/server-clock.ts';
 import { useProject } from '../../api/use-resource.ts';
 import { Details } from '../../components/details.tsx';
 import { formatTime } from '../../components/format.ts';
@@ -68,7 +69,9 @@ function DomainSummary({ domain }: { readonly domain: Domain }) {
   const { checkedAt, nextCheckAt, cachesClearAt, issues } = domain;
   const isFree = useProject().data?.plan === 'free';
   const hasTimedOut = issues.some(({ code }) => code === 'verification_timed_out');
-  const condition = isFree && !hasTimedOut ? 'When the plan is Pro' : 'When you choose Verify';
+  const onPro = hasTimedOut ? 'When you choose Verify on the Pro plan' : 'When the plan is Pro';
+  const condition = isFree ? onPro : 'When you choose Verify';
+  const areCached = cachesClearAt !== undefined && Date.parse(cachesClearAt) > serverNow();
   return (
     <Details
       columns={3}
@@ -78,7 +81,7 @@ function DomainSummary({ domain }: { readonly domain: Domain }) {
         Certificate: <Status {...showCertificate(domain)} />,
         'Last checked': checkedAt === null ? 'Never' : <RelativeTime time={checkedAt} />,
         'Next check': nextCheckAt === null ? condition : <RelativeTime time={nextCheckAt} isUpcoming />,
-        ...(cachesClearAt !== undefined && { 'DNS caches clear': `By ${formatTime(cachesClearAt)}` }),
+        ...(areCached && { 'DNS caches clear': `By ${formatTime(cachesClearAt)}` }),
       }}
     />
   );

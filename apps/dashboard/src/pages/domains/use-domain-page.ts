@@ -101,8 +101,11 @@ export function useDomainPage() {
   const prefill = (change: 'primary' | 'redirect', { domain }: Domain) => {
     const { draft, edit } = now.current.editing;
     edit(change === 'primary' ? { ...draft, primary: domain } : withRedirect(draft, now.current.domains, domain));
-    // After the dialog or menu has returned the focus.
-    requestAnimationFrame(() => editor.current?.focus());
+    // After the dialog or menu has returned the focus. By itself, it would scroll to the middle of the editor.
+    requestAnimationFrame(() => {
+      editor.current?.scrollIntoView({ block: isNarrowNow() ? 'start' : 'nearest' });
+      editor.current?.focus({ preventScroll: true });
+    });
   };
 
   return {
