@@ -35,7 +35,7 @@ export interface Creation<Value> extends Pick<Created, 'replayed'> {
   readonly record: Value;
 }
 
-/** Tells a person who repeats a request that what it created is gone. Clients of the API get the original response. */
+/** Tells a person who repeats a request that what it created is gone. Clients of the API get the original response instead. */
 export function deletedSince(what: string): Conflict {
   return new Conflict(`This request created ${what}, which was deleted since. Close this form and start again.`);
 }

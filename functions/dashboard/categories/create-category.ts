@@ -1,3 +1,4 @@
+import { toCategory } from '../../../lib/categories/category-item.ts';
 import { findCategory } from '../../../lib/categories/category-store.ts';
 import * as categories from '../../../lib/categories/manage-categories.ts';
 import { createCategory } from '../../../lib/contract/generated/dashboard/create-category.ts';
@@ -17,6 +18,7 @@ export const access = [
 export const handler = dashboardOperation(createCategory, async (input, { by }) => {
   const request = idempotentRequest(createCategory.operationId, DASHBOARD_OWNER, input);
   const { record, replayed } = await categories.createCategory(input.body, request, DASHBOARD_OWNER.ownerId, by);
-  if (replayed && !(await findCategory(record.id))) throw deletedSince(`category ${record.id}`);
-  return { body: record };
+  const now = replayed ? await findCategory(record.id) : record;
+  if (!now) throw deletedSince(`category ${record.id}`);
+  return { body: toCategory(now) };
 });

@@ -17,7 +17,8 @@ export const access = [
 /** `POST /pets`: creates a pet. Its category, if it has one, must exist. */
 export const handler = dashboardOperation(createPet, async (input, { by }) => {
   const request = idempotentRequest(createPet.operationId, DASHBOARD_OWNER, input);
-  const { record, replayed } = await pets.createPet(input.body, request, by);
-  if (replayed && !(await findPet(record.id))) throw deletedSince(`pet ${record.id}`);
+  const { record: created, replayed } = await pets.createPet(input.body, request, by);
+  const record = replayed ? await findPet(created.id) : created;
+  if (!record) throw deletedSince(`pet ${created.id}`);
   return { body: record };
 });

@@ -30,10 +30,15 @@ async function all<Kind>(first: string): Promise<Kind[]> {
   return found;
 }
 
-test('repeating a request whose pet or category was deleted since says so', async () => {
+test('repeating a request returns the pet or category as it is now, or says that it was deleted', async () => {
   const deleted = { status: 409, body: { message: expect.stringMatching(/^This request created .* deleted since\./) } };
   const once = { 'Idempotency-Key': 'form-3' };
   const { id } = (await createCategory({ name: 'Ghosts' }, once)).body as Category;
+  const rename = (name: string, seen: string) =>
+    dashboard.send({ method: 'PATCH', path: `/categories/${id}`, body: { name, seen } });
+  await rename('Spirits', 'Ghosts');
+  expect((await createCategory({ name: 'Ghosts' }, once)).body).toEqual({ id, name: 'Spirits' });
+  await rename('Ghosts', 'Spirits');
   expect((await deleteCategory(`${id}?name=Ghosts`)).status).toBe(204);
   expect(await createCategory({ name: 'Ghosts' }, once)).toMatchObject(deleted);
   const pet = (await createPet({ name: 'Boo' }, { 'Idempotency-Key': 'form-4' })).body as Pet;
