@@ -71,8 +71,8 @@ export function ListFilter({ list, filters, what, note, countText }: Props) {
               const text = String(value).trim();
               const name = propertyKey ?? filterFor(text);
               const { options = [] } = filters.find((filter) => filter.name === name) ?? {};
-              // The labels of the suggestions are isolated, so typing one does not choose it.
-              const typed = options.find(({ label }) => label === text);
+              // The labels of the suggestions are isolated, so typing one does not choose it. A label can look like a value.
+              const typed = options.find((one) => one.value === text) ?? options.find(({ label }) => label === text);
               return name === undefined ? [] : [[name, typed?.value ?? text]];
             }),
           ),

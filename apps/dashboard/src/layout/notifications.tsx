@@ -1,6 +1,6 @@
 import { Button, Flashbar, type FlashbarProps, Link } from '@cloudscape-design/components';
 import type { Query } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { ApiError, hasStatus, messageOf } from '../api/api-error.ts';
 import { dataTimeOf, outdatedQueries, queryClient, retryNow } from '../api/query-client.ts';
 import { useSession } from '../api/use-resource.ts';
@@ -17,8 +17,16 @@ export function Notifications() {
   const page = useCurrentRoute()?.path;
   // biome-ignore lint/correctness/useExhaustiveDependencies: Another page dismisses the notifications.
   useEffect(() => dismissAll, [page]);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      document.documentElement.style.setProperty('--notifications-height', `${entry?.contentRect.height ?? 0}px`);
+    });
+    if (section.current) observer.observe(section.current);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <section aria-label="Notifications" className={styles.notifications}>
+    <section ref={section} aria-label="Notifications" className={styles.notifications}>
       <Flashbar items={[...notices, ...items]} />
     </section>
   );

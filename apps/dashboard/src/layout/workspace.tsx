@@ -41,7 +41,11 @@ export function Workspace({ session }: { readonly session: Session }) {
         onNavigationChange={({ detail }) => change(detail.open)}
         navigation={<SideBar project={project} onFollow={() => isNarrow && change(false)} />}
         breadcrumbs={<PageTrail project={project} />}
-        content={<CurrentPage />}
+        content={
+          <div className={styles.page}>
+            <CurrentPage />
+          </div>
+        }
       />
       <Notifications />
     </PanelContext>

@@ -83,6 +83,21 @@ test.each([
   expect(await page.getByRole('row').count()).toBeGreaterThan(1);
 });
 
+test('a notice that stays leaves the end of the page in reach', async () => {
+  for (let at = 0; at < 15; at += 1) await dashboard.send({ path: '/categories', body: { name: `Reach ${at}` } });
+  const { page, visit } = await dashboard.open({ viewport: { width: 390, height: 700 } });
+  await visit('categories', 'Categories');
+  const last = page.getByRole('button', { name: /^Delete / }).last();
+  await last.waitFor();
+  await failReads(page, failure(500), /api\/categories/);
+  await refresh(page);
+  const notice = page.getByRole('region', { name: 'Notifications' });
+  await notice.getByText('This page is not up to date').waitFor();
+  await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+  const [button, covered] = [await last.boundingBox(), await notice.boundingBox()];
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(covered?.y ?? 0);
+});
+
 test('a read with Retry-After waits for its time, even when another read that failed later succeeds', async () => {
   const window = await dashboard.open();
   const { page } = window;

@@ -113,6 +113,8 @@ test('after a rejected rollback, the question names the deployment that is live 
   await page.getByRole('dialog', { name: `Roll back from ${fifth?.id} to ${fourth?.id}?` }).waitFor();
   await dashboard.send({ method: 'POST', path: `/deployments/${fourth?.id}/rollback` });
   await pass(10_000);
+  // The page's clock is ahead now, until a response tells the time.
+  await Promise.all([page.waitForResponse('**/api/deployments'), refresh(page)]);
   await dashboard.send({ method: 'POST', path: `/deployments/${third?.id}/rollback` });
   await confirm(page, 'Roll back');
   await waitForNotice(page, `made the deployment ${third?.id} live meanwhile.`);
@@ -329,6 +331,24 @@ test('a domain whose www subdomain can not redirect to it is reported as added, 
     .first()
     .waitFor();
   await dialogOf(page).waitFor({ state: 'detached' });
+});
+
+test('a www subdomain that somebody else redirects elsewhere keeps that, and the page says so', async () => {
+  await dashboard.send({ path: '/domains', body: { domain: 'elsewhere.localhost' } });
+  const page = await addBoth('late.localhost', async (opened) => {
+    await opened.route('**/api/domains', async (route) => {
+      if (route.request().postDataJSON()?.domain === 'www.late.localhost') {
+        await dashboard.send({ path: '/domains', body: { domain: 'www.late.localhost' } });
+        const theirs = { from: 'www.late.localhost', to: 'elsewhere.localhost', status: 302 };
+        await setRedirects([...(await redirectsOf()), theirs]);
+      }
+      return route.continue();
+    });
+  });
+  await page
+    .getByText(/www\.late\.localhost.? redirects to .?elsewhere\.localhost.? already\./)
+    .first()
+    .waitFor();
 });
 
 test('a www subdomain redirects to its domain even if the response to its addition, or to the redirect, was lost', async () => {

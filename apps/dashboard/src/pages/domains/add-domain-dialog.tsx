@@ -1,7 +1,7 @@
 import { Box, Checkbox } from '@cloudscape-design/components';
 import { useState } from 'react';
 import type { Domain, DomainSettings } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { hasStatus, isUnknownOutcome } from '../../api/api-error.ts';
+import { ApiError, hasStatus, isUnknownOutcome } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { notifyFailure, useChange } from '../../api/use-change.ts';
@@ -116,10 +116,16 @@ async function addBoth(domain: string, www: string): Promise<Domain[]> {
 /** How often a redirect is added to settings that others change at the same time, or after an unknown outcome. */
 const MAX_ATTEMPTS = 5;
 
-/** Redirects a domain to another, unless it redirects already or is the primary domain. */
+/**
+ * Redirects a domain to another, unless it does already.
+ * @throws ApiError when somebody else redirects it elsewhere, or has made it the primary domain
+ */
 async function redirect(from: string, to: string, attempt = 1): Promise<void> {
   const { body, etag } = await request<DomainSettings>('/domain-settings');
-  if (body.redirects.some((redirect) => redirect.from === from) || body.primary === from) return;
+  const theirs = body.redirects.find((redirect) => redirect.from === from);
+  if (theirs?.to === to) return;
+  const use = theirs ? `redirects to ${isolate(theirs.to)}` : 'is the primary domain';
+  if (theirs || body.primary === from) throw new ApiError('conflict', `${isolate(from)} ${use} already.`, 409);
   const redirects: DomainSettings['redirects'] = [...body.redirects, { from, to, status: 301 }];
   try {
     await request('/domain-settings', { method: 'PUT', body: { ...body, redirects }, ifMatch: etag });

@@ -10,7 +10,10 @@ import type { SettingsEditing } from './use-settings-draft.ts';
 export function SettingsEditor({ page }: { readonly page: DomainPage }) {
   const { domains, editing } = page;
   const { draft, edit, isEdited, theirs, saving, canSave } = editing;
-  const primaries = domains.filter(({ status, domain }) => status === 'live' || domain === draft.primary);
+  const { saved } = editing;
+  const primaries = domains.filter(
+    ({ status, domain }) => status === 'live' || domain === draft.primary || domain === saved.primary,
+  );
   return (
     <Container
       header={
