@@ -90,7 +90,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `after ${Math.max(RECOVERY_DAYS, keptDays)} days no copy has the address`,
   ],
   'apps/dashboard/src/pages/activity.tsx': [`Kept for ${days(ACTIVITY_KEPT_SECONDS)} days.`],
-  'apps/dashboard/src/pages/usage.tsx': [`Up to ${SHARED_EVERY - 1} recent requests per key may be missing.`],
+  'apps/dashboard/src/pages/keys/key-state.tsx': [`counts the requests of a key in groups of up to ${SHARED_EVERY}.`],
   'client/README.md': [`makes a write safe to repeat in another process, for ${repeatable}`],
   'docs/architecture.md': [
     `keeps the attempt in a signed cookie for ${minutes(SIGN_IN_MS)} minutes`,
