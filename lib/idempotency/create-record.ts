@@ -35,9 +35,21 @@ export interface Creation<Value> extends Pick<Created, 'replayed'> {
   readonly record: Value;
 }
 
-/** Tells a person who repeats a request that what it created is gone. Clients of the API get the original response instead. */
-export function deletedSince(what: string): Conflict {
-  return new Conflict(`This request created ${what}, which was deleted since. Close this form and start again.`);
+/**
+ * The created record as it is now, for a person who repeats a request. Clients of the API get the original response instead.
+ * @param what names the kind of record, such as `pet`
+ * @throws Conflict if it has been deleted since
+ */
+export async function recordNow<Value extends { readonly id: number }>(
+  { record, replayed }: Creation<Value>,
+  find: (id: number) => Promise<Value | undefined>,
+  what: string,
+): Promise<Value> {
+  const now = replayed ? await find(record.id) : record;
+  if (now) return now;
+  throw new Conflict(
+    `This request created ${what} ${record.id}, which was deleted since. Close this form and start again.`,
+  );
 }
 
 /**

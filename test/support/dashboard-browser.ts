@@ -45,6 +45,8 @@ export function useDashboardBrowser(fakes?: Partial<HostFakes>): DashboardBrowse
   const dashboard = useDashboard(fakes);
   const browser = useBrowser(async () => ({ args: [`--host-resolver-rules=MAP ${OTHER_HOST} 127.0.0.1`] }));
   beforeAll(() => buildDashboard());
+  const setSession = (page: Page, url: string, value: string) =>
+    page.context().addCookies([{ name: dashboard.cookieName, value, url, httpOnly: true, sameSite: 'Lax' }]);
   return {
     get service() {
       return dashboard.service;
@@ -61,9 +63,9 @@ export function useDashboardBrowser(fakes?: Partial<HostFakes>): DashboardBrowse
       const here = (url: string) => (isElsewhere ? url.replace('localhost', OTHER_HOST) : url);
       const origin = here(dashboard.service.origin);
       const { page, problems } = await browser.open(origin, { viewport: { width: 1280, height: 1000 }, ...options });
-      // Outside the page, which would show a page that no test looks at.
-      const [name = '', value = ''] = (await dashboard.signIn(role)).split('=');
-      await page.context().addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Lax' }]);
+      // Opening the link on the page would load one that no test looks at.
+      const [, value = ''] = (await dashboard.signIn(role)).split('=');
+      await setSession(page, origin, value);
       return {
         page,
         problemsExcept: (expected) => problems.filter((problem) => !expected?.test(problem)),
@@ -76,7 +78,7 @@ export function useDashboardBrowser(fakes?: Partial<HostFakes>): DashboardBrowse
     },
     signInAs: async (page, email, role) => {
       const value = await startSession(email, role, new Date());
-      await page.context().addCookies([{ name: dashboard.cookieName, value, url: dashboard.service.origin }]);
+      await setSession(page, dashboard.service.origin, value);
     },
     upgrade: async () => {
       await changePlan('pro', by(ada));

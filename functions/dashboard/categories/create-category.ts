@@ -5,7 +5,7 @@ import { createCategory } from '../../../lib/contract/generated/dashboard/create
 import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { idempotentRequest } from '../../../lib/http/idempotent-request.ts';
-import { deletedSince } from '../../../lib/idempotency/create-record.ts';
+import { recordNow } from '../../../lib/idempotency/create-record.ts';
 import { DASHBOARD_OWNER } from '../../../lib/keys/dashboard-owner.ts';
 
 export const access = [
@@ -17,8 +17,6 @@ export const access = [
 /** `POST /categories`: creates a category. */
 export const handler = dashboardOperation(createCategory, async (input, { by }) => {
   const request = idempotentRequest(createCategory.operationId, DASHBOARD_OWNER, input);
-  const { record, replayed } = await categories.createCategory(input.body, request, DASHBOARD_OWNER.ownerId, by);
-  const now = replayed ? await findCategory(record.id) : record;
-  if (!now) throw deletedSince(`category ${record.id}`);
-  return { body: toCategory(now) };
+  const creation = await categories.createCategory(input.body, request, DASHBOARD_OWNER.ownerId, by);
+  return { body: toCategory(await recordNow(creation, findCategory, 'category')) };
 });

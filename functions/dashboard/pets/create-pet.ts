@@ -2,7 +2,7 @@ import { createPet } from '../../../lib/contract/generated/dashboard/create-pet.
 import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { idempotentRequest } from '../../../lib/http/idempotent-request.ts';
-import { deletedSince } from '../../../lib/idempotency/create-record.ts';
+import { recordNow } from '../../../lib/idempotency/create-record.ts';
 import { DASHBOARD_OWNER } from '../../../lib/keys/dashboard-owner.ts';
 import * as pets from '../../../lib/pets/manage-pets.ts';
 import { findPet } from '../../../lib/pets/pet-store.ts';
@@ -17,8 +17,5 @@ export const access = [
 /** `POST /pets`: creates a pet. Its category, if it has one, must exist. */
 export const handler = dashboardOperation(createPet, async (input, { by }) => {
   const request = idempotentRequest(createPet.operationId, DASHBOARD_OWNER, input);
-  const { record: created, replayed } = await pets.createPet(input.body, request, by);
-  const record = replayed ? await findPet(created.id) : created;
-  if (!record) throw deletedSince(`pet ${created.id}`);
-  return { body: record };
+  return { body: await recordNow(await pets.createPet(input.body, request, by), findPet, 'pet') };
 });
