@@ -12,7 +12,7 @@ import type { DomainSettings, Redirect } from '../../../lib/contract/generated/d
 const DOMAINS = ['a.test', 'b.test', 'c.test'].map((domain) => ({ domain }));
 const redirect = (from: string, to: string): Redirect => ({ from, to, status: 301 });
 
-test('a redirect that a domain has already stays as it was edited', () => {
+test('redirecting a domain that already redirects keeps its redirect', () => {
   const edited = draft({ ...redirect('a.test', 'b.test'), status: 307 });
   expect(withRedirect(edited, [], 'a.test')).toBe(edited);
   expect(withRedirect(edited, [], 'c.test').redirects.map(({ from }) => from)).toEqual(['a.test', 'c.test']);

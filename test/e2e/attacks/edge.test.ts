@@ -13,9 +13,9 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const HOST = 'www.shop.localhost';
 const SILENCE_MS = 3_000;
-/** Waits longer for a handshake than a busy machine needs for one. */
+/** Gives a busy machine enough time for handshakes. */
 const edge = useEdge({ limits: { ...LIMITS, headersMs: 60_000, requestMs: 60_000 } });
-/** Waits less for silent clients. */
+/** Soon gives up on silent clients. */
 const impatientEdge = useEdge({
   limits: { headersMs: SILENCE_MS, requestMs: SILENCE_MS, silenceMs: SILENCE_MS, idleMs: SILENCE_MS, connections: 100 },
 });

@@ -34,7 +34,7 @@ test('one value is deleted, and the others of its name and type stay', async () 
   expect(await list()).not.toContainEqual(expect.objectContaining({ name: 'two.shop.localhost' }));
 });
 
-test('values are added to those that are there, once each, if the others are kept', async () => {
+test('with keepsOthers, new values join the existing ones, without duplicates', async () => {
   const add = (value: string) =>
     set({ name: 'joined.shop.localhost', type: 'CAA', values: [value], keepsOthers: true });
   const values = ['0 issue "letsencrypt.org"', '0 issue "ca.petstore.localhost"'];

@@ -168,7 +168,7 @@ describe('a domain with its record', () => {
     });
   });
 
-  test('leaves none to delete once it is added again', async () => {
+  test('leaves no DNS records to delete once it is added again', async () => {
     await dashboard.send({ path: '/domains', body: { domain: DOCS } });
     const { danglingRecords } = Object((await dashboard.send({ path: '/project' })).body);
     expect(danglingRecords).not.toContainEqual(expect.objectContaining({ name: DOCS }));

@@ -27,8 +27,8 @@ function SignInButton() {
 }
 
 function FindTheLink() {
-  // The link has the host name localhost, and signs in only there.
-  const there = location.hostname === 'localhost' ? '' : ` with ${location.hostname} instead of localhost`;
+  // The printed link has the host name localhost, and a session counts only at the host where it began.
+  const there = location.hostname === 'localhost' ? '' : `, with ${location.hostname} instead of localhost`;
   return (
     <SpaceBetween size="s">
       <Box variant="p">

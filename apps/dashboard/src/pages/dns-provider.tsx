@@ -58,7 +58,7 @@ export default function DnsProvider() {
   );
 }
 
-/** A zone can't be without name servers. They go with its SOA record. */
+/** A zone needs its NS records. Deleting its SOA record deletes them too. */
 const isNeeded = ({ name, type, zone }: DnsRecordSet): boolean => type === 'NS' && name === zone;
 
 const textOf = ({ name, type, values }: DnsRecordSet) => `${type} ${isolate(values.join(', '))} of ${isolate(name)}`;

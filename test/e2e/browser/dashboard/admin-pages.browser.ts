@@ -181,7 +181,7 @@ test('adding an apex domain by its URL proposes www with a redirect, and local r
   expect((await dashboard.send({ path: '/domain-settings' })).body).toMatchObject({
     redirects: [{ from: 'www.bakery.localhost', to: 'bakery.localhost', status: 301 }],
   });
-  // The address changes before the details, which would have the button of the domain above.
+  // The address changes before the details do. Until then, the button belongs to the domain shown before.
   await page.getByRole('heading', { name: 'bakery.localhost', level: 2 }).waitFor();
   // If the record were set during the first check, the domain could go live and replace the notification below at once.
   await page.locator('dt:has-text("Last checked") + dd time').waitFor();

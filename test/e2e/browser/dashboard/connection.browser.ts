@@ -83,7 +83,7 @@ test.each([
   expect(await page.getByRole('row').count()).toBeGreaterThan(1);
 });
 
-test('a notice that stays leaves the end of the page in reach', async () => {
+test('the end of a page can be scrolled clear of a persistent notice', async () => {
   for (let at = 0; at < 15; at += 1) await dashboard.send({ path: '/categories', body: { name: `Reach ${at}` } });
   const { page, visit } = await dashboard.open({ viewport: { width: 390, height: 700 } });
   await visit('categories', 'Categories');

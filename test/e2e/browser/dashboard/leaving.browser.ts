@@ -108,7 +108,7 @@ test('of several approvals that were left, each late failure is told by its orde
   expect((await dashboard.send({ path: `/orders/${first}` })).body).toMatchObject({ order: { status: 'approved' } });
 });
 
-test('many failures leave the page in sight, and the newest notification', async () => {
+test('the page and the newest notification stay visible, however many notifications there are', async () => {
   const ids: number[] = [];
   for (let count = 0; count < 12; count += 1) ids.push(await placedOrder());
   const { page, visit } = await dashboard.open({ viewport: { width: 390, height: 800 } });

@@ -57,7 +57,7 @@ test('a key that was renamed meanwhile is revoked only after a second look', asy
     .waitFor();
 });
 
-test('a key is revoked right after its rotation, before it was read again', async () => {
+test('a key can be revoked right after it was rotated', async () => {
   const { record } = Object((await dashboard.send({ path: '/keys', body: { name: 'rotated' } })).body);
   const { page, visit } = await dashboard.open();
   await visit(`keys/${record.keyId}`, 'rotated');
@@ -167,7 +167,7 @@ test('of a record with several values, only the one that was shown is deleted', 
   expect(await read('/dns-records')).toContainEqual(expect.objectContaining({ values: ['new'] }));
 });
 
-test('a delegation and a zone can be deleted, with the name servers of the zone', async () => {
+test('a delegation can be deleted, and so can a zone, together with its name servers', async () => {
   await dashboard.setRecord('away.shop.localhost', 'NS', 'ns.elsewhere.test');
   await dashboard.setRecord('zone.shop.localhost', 'SOA', 'ns1.elsewhere.test me.shop.localhost 1 7200 900 1209600 60');
   const { page, visit } = await dashboard.open();
@@ -333,7 +333,7 @@ test('a domain whose www subdomain can not redirect to it is reported as added, 
   await dialogOf(page).waitFor({ state: 'detached' });
 });
 
-test('a www subdomain that somebody else redirects elsewhere keeps that, and the page says so', async () => {
+test('a www subdomain keeps the redirect that somebody else has just added, and the page says so', async () => {
   await dashboard.send({ path: '/domains', body: { domain: 'elsewhere.localhost' } });
   const page = await addBoth('late.localhost', async (opened) => {
     await opened.route('**/api/domains', async (route) => {

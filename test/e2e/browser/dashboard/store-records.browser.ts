@@ -220,7 +220,7 @@ test('a pet that was changed or deleted is so in its list at once', async () => 
   expect(await page.getByRole('link', { name: 'Butterfly' }).count()).toBe(0);
 });
 
-test('the words of a name with a line break are not joined when its field is edited', async () => {
+test('editing a name turns its line breaks into spaces', async () => {
   const { id } = await addPet({ name: 'Two\nlines' });
   const { page, visit } = await dashboard.open();
   await visit(`pets/${id}`, 'Two lines');

@@ -319,7 +319,7 @@ test('after a lost response to saving settings, none are reported as unsaved, an
     .waitFor();
 });
 
-test("an edit follows the person's own removal of the domain that it is about, without blaming somebody else", async () => {
+test('removing a domain drops your edits to its redirect, and the page does not blame somebody else', async () => {
   const domain = 'old.shop.localhost';
   await dashboard.send({ path: '/domains', body: { domain } });
   await saveSettings('docs.shop.localhost', [{ from: domain, to: 'docs.shop.localhost', status: 301 }]);
@@ -339,7 +339,7 @@ test("an edit follows the person's own removal of the domain that it is about, w
   expect(await page.getByText('Somebody else changed these settings').count()).toBe(0);
 });
 
-test('on a phone, an edit that an action begins shows where it is saved', async () => {
+test('on a phone, “Make primary” brings the Save button into view', async () => {
   const redirects = DOMAINS.slice(1).map((from) => ({ from, to: 'docs.shop.localhost', status: 301 }));
   await saveSettings(null, redirects);
   const { page, visit } = await dashboard.open({ viewport: { width: 390, height: 600 } });
@@ -352,7 +352,7 @@ test('on a phone, an edit that an action begins shows where it is saved', async 
   expect(y).toBeLessThan(300);
 });
 
-test('an edit that is taken back is none, and one that was not sent yet is not left without a word', async () => {
+test('there is nothing to save after undoing an edit, and leaving with unsaved edits asks first', async () => {
   const page = await editPrimary('settings/domains');
   const choose = async (domain: string) => {
     await page.getByRole('button', { name: /^Primary domain/ }).click();

@@ -20,7 +20,7 @@ export function completeSettings({ primary, redirects }: DomainSettings, domains
   return isWrong ? undefined : { primary, redirects: redirects.filter((redirect) => !isNew(redirect)) };
 }
 
-/** Adds a redirect to a draft, preferably to a live domain. One that the domain has already stays. */
+/** Adds a redirect to a draft, preferably to a live domain. If the domain already has one, it is kept. */
 export function withRedirect(draft: DomainSettings, domains: readonly Domain[], from: string): DomainSettings {
   if (draft.redirects.some((redirect) => redirect.from === from)) return draft;
   const target = redirectTarget(draft, domains, from);

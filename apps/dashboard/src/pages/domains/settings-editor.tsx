@@ -9,8 +9,7 @@ import type { SettingsEditing } from './use-settings-draft.ts';
 /** Edits the primary domain and the redirects. Nothing changes before Save. */
 export function SettingsEditor({ page }: { readonly page: DomainPage }) {
   const { domains, editing } = page;
-  const { draft, edit, isEdited, theirs, saving, canSave } = editing;
-  const { saved } = editing;
+  const { draft, saved, edit, isEdited, theirs, saving, canSave } = editing;
   const primaries = domains.filter(
     ({ status, domain }) => status === 'live' || domain === draft.primary || domain === saved.primary,
   );

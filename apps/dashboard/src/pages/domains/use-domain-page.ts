@@ -110,7 +110,7 @@ export function useDomainPage() {
 
   return {
     query,
-    /** Why the last check failed, of a domain that is still there. */
+    /** Why the last check failed, if its domain is still in the project. */
     checkError: verified && verifying.error && `${verifying.input}: ${verifying.error}`,
     domains,
     selected,
