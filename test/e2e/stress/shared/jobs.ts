@@ -19,18 +19,21 @@ const BUYERS = 3;
 
 /**
  * The jobs of a run: categories, pets and orders, half of them with an Idempotency-Key. Few categories, so that some 4,000
- * jobs fit into a key's share of their quota.
+ * jobs fit into a key's share of their quota. If there are pets for sale, the first two jobs are orders of one pet, which
+ * are repeated until their outcome is known: so each run sees a refusal, however slow the machine is.
  * @param label part of the names of new records, to distinguish the jobs of different runs
  * @param petIds the pets for sale; there are fewer pets than orders
  */
 export function jobs(seed: number, label: string, count: number, petIds: readonly number[]): Job[] {
   return Array.from({ length: count }, (_, number) => {
-    const kind = pick({ category: 1, pet: 6, order: petIds.length > 0 ? 3 : 0 }, draw(seed, label, number, 'kind'));
-    const isKeyed = draw(seed, label, number, 'keyed') < 0.5;
+    const isRival = petIds.length > 0 && number < 2;
+    const orders = petIds.length > 0 ? 3 : 0;
+    const kind = isRival ? 'order' : pick({ category: 1, pet: 6, order: orders }, draw(seed, label, number, 'kind'));
+    const isKeyed = isRival || draw(seed, label, number, 'keyed') < 0.5;
     return {
       number,
       kind,
-      ...wanted(seed, label, number, kind, petIds),
+      ...wanted(seed, label, number, kind, isRival ? petIds.slice(0, 1) : petIds),
       ...(isKeyed ? { idempotencyKey: `${label.replaceAll(/[ %]+/g, '-')}-${number}` } : {}),
       manner: pick({ patient: 6, twice: 2, again: 2 }, draw(seed, label, number, 'manner')),
     };
