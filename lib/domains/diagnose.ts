@@ -3,7 +3,7 @@ import { type DomainKind, kindOf, type RecordChange, removalOf, wantedRecord } f
 import type { DnsRecord, DnsView } from './dns-view.ts';
 import { isAtOrBelow, registrableDomain } from './domain-name.ts';
 import type { DomainIssue } from './issues.ts';
-import { type DnsAnswers, queryDomain } from './query-domain.ts';
+import { type DnsAnswers, ownRecords, queryDomain } from './query-domain.ts';
 
 /** The edge can't tell its addresses from others at the moment. The message is the reason in a `dns_unreachable` issue. */
 export class EdgeAddressesUnknown extends Error {}
@@ -117,11 +117,12 @@ async function missing(name: Name, { negativeTtl }: DnsAnswers, view: DnsView, t
   const { domain, zone, kind, wanted } = name;
   const { type, host } = wanted;
   const doubled = `${domain}.${zone}`;
-  const typo = await view.query(doubled, kind === 'apex' ? 'A' : 'CNAME');
+  const types = kind === 'apex' ? (['CNAME', 'A'] as const) : (['CNAME'] as const);
+  const typos = ownRecords(doubled, await Promise.all(types.map((type) => view.query(doubled, type))));
   const finding =
-    typo.outcome === 'found'
+    typos.length > 0
       ? // Not `missing`: waiting does not help.
-        replaced(name, 'mismatch', { code: 'doubled_zone', domain, doubled, host }, typo.records)
+        replaced(name, 'mismatch', { code: 'doubled_zone', domain, doubled, host }, typos)
       : replaced(name, 'missing', { code: 'record_missing', domain, type, host, zone, target }, []);
   return { ...finding, cachedForSeconds: negativeTtl };
 }

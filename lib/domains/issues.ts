@@ -68,10 +68,10 @@ function explain(issue: DomainIssue, isChecked: boolean): [title: string, detail
     case 'flattened_record':
       return [
         'We found addresses instead of the CNAME record',
-        `Look for ${issue.domain} at your DNS provider. If it has an A or AAAA record there (${list(issue.values)}), ` +
-          'delete it and add the CNAME record: our addresses can change, and your site would stop working. If it has the ' +
-          'CNAME record already, your provider hides the record behind a proxy: switch the proxy off for this record. ' +
-          'The setting without a proxy is often called "DNS only".',
+        `Look for ${issue.domain} at your DNS provider. If it has an A, AAAA, ALIAS or ANAME record there (we found ` +
+          `${list(issue.values)}), delete it and add the CNAME record: our addresses can change, and your site would ` +
+          'stop working. If it has the CNAME record already, your provider hides the record behind a proxy: switch the ' +
+          'proxy off for this record. The setting without a proxy is often called "DNS only".',
       ];
     case 'address_mismatch':
       return [

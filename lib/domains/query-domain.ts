@@ -11,6 +11,13 @@ export interface DnsAnswers {
   readonly negativeTtl: number | undefined;
 }
 
+/** A resolver that follows a CNAME also returns the target's addresses. Only the name's own records can be wrong. */
+export function ownRecords(domain: string, results: readonly DnsResult[]): DnsRecord[] {
+  return results.flatMap((result) =>
+    result.outcome === 'found' ? result.records.filter(({ name }) => name === domain) : [],
+  );
+}
+
 /** Queries DNS for the records that matter for a domain of this kind. */
 export async function queryDomain(domain: string, kind: DomainKind, view: DnsView): Promise<DnsAnswers> {
   const types: RecordType[] = kind === 'apex' ? ['A', 'AAAA'] : ['A', 'AAAA', 'CAA', 'MX', 'TXT'];
@@ -19,10 +26,7 @@ export async function queryDomain(domain: string, kind: DomainKind, view: DnsVie
     ...types.map((type) => view.query(domain, type)),
   ]);
   const results = [cname, ...rest];
-  // A resolver that follows a CNAME also returns the target's addresses. Only the name's own records can conflict.
-  const own = rest.flatMap((result) =>
-    result.outcome === 'found' ? result.records.filter(({ name }) => name === domain) : [],
-  );
+  const own = ownRecords(domain, rest);
   const isAddress = ({ type }: DnsRecord) => type === 'A' || type === 'AAAA';
   const failure = results.find((result) => result.outcome === 'unreachable');
   const negative = results.find((result) => result.outcome === 'absent' && result.ttl !== undefined);

@@ -80,6 +80,10 @@ function recordsToDelete(zones: Zones, name: string, type: string | undefined): 
   }
   const deleted = zones.at(name).filter((set) => (type === undefined ? !isNeeded(set) : set.type === type));
   if (deleted.length > 0) return deleted;
+  if ((type === 'A' || type === 'AAAA') && zones.find(name, 'ALIAS')) {
+    const own = `${name} has no record of type ${type}.`;
+    throw new InvalidRequest(`${own} Its addresses come from its ALIAS record: delete that instead.`);
+  }
   throw new NotFound(`${name} has no records${type === undefined ? '' : ` of type ${type}`} to delete.`);
 }
 

@@ -87,6 +87,17 @@ test('an ALIAS record whose name repeats the apex is detected', async () => {
   expect(codes(await project.verify('apex.test'))).toEqual(['doubled_zone']);
 });
 
+test('a CNAME whose name repeats the apex is to be removed, not the addresses of its target', async () => {
+  await dns.setRecord('bare.test.bare.test', 'CNAME', 'sites.petstore.localhost');
+  await project.add('bare.test');
+  const view = await project.verify('bare.test');
+  expect(codes(view)).toEqual(['doubled_zone']);
+  expect(changes(view)).toEqual([
+    'remove CNAME bare.test sites.petstore.localhost',
+    'add ALIAS @ sites.petstore.localhost',
+  ]);
+});
+
 test('upper case and a trailing dot in the record make no difference', async () => {
   await dns.setRecord('www.upper.test', 'CNAME', 'SITES.Petstore.LOCALHOST.');
   await project.add('www.upper.test');

@@ -150,6 +150,13 @@ describe('deleting records', () => {
     expect((await dns.store.listRecords()).filter(({ name }) => name === 'valued.test')).toEqual([]);
   });
 
+  test('of an address that comes from an ALIAS is rejected, because only the ALIAS can be deleted', async () => {
+    await dns.store.setRecord('flat.shop.localhost', 'ALIAS', 'sites.petstore.localhost');
+    await expect(dns.store.deleteRecord('flat.shop.localhost', 'A', '127.0.0.1')).rejects.toThrow(
+      'flat.shop.localhost has no record of type A. Its addresses come from its ALIAS record: delete that instead.',
+    );
+  });
+
   test('that do not exist is rejected', async () => {
     await expect(dns.store.deleteRecord('nothing.shop.localhost')).rejects.toThrow(
       'nothing.shop.localhost has no records to delete.',
