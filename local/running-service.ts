@@ -11,8 +11,8 @@ export interface RunningService {
   readonly engine: EngineAccess;
 }
 
-/** A service counts as running if it responds within this time. */
-const DEADLINE_MS = 2_000;
+/** A service counts as running if it responds within this time, which is long enough for a busy machine. */
+const DEADLINE_MS = 10_000;
 
 /** Records the service of this process in its data folder, for others to find. Returns what deletes the record. */
 export function recordService(dataFolder: string, service: Omit<RunningService, 'pid'>): () => void {

@@ -8,7 +8,7 @@ import { isUploading, listDeployments, UPLOAD_TIMEOUT_MS, type Upload, uploads }
 import { isAsset, readSite } from './site-files.ts';
 import type { SiteStorage } from './site-storage.ts';
 
-/** How many deployments are kept for rollbacks, including the live one. */
+/** How many deployments are kept for rollbacks, including the live one: those that were live last. */
 const MAX_KEPT_DEPLOYMENTS = 10;
 
 /**
@@ -67,7 +67,7 @@ async function putUpload(upload: Upload): Promise<void> {
   await changeItem(uploads, upload.id, () => ({ value: upload, activity: [] }));
 }
 
-/** Makes a complete deployment live and drops the oldest ones from the project, in one write. */
+/** Makes a complete deployment live and drops those from the project that have not been live for longest, in one write. */
 async function makeLive(
   id: string,
   action: 'site.deployed' | 'site.rolled_back',
@@ -75,16 +75,15 @@ async function makeLive(
   seen?: string,
 ): Promise<void> {
   await changeProject((project) => {
-    const complete = action === 'site.deployed' ? [id, ...project.deployments] : project.deployments;
-    if (!complete.includes(id)) throw new Conflict(`The deployment ${id} was deleted in the meantime.`);
+    if (action === 'site.rolled_back' && !project.deployments.includes(id)) {
+      throw new Conflict(`The deployment ${id} was deleted in the meantime.`);
+    }
     if (project.liveDeployment === id) return undefined;
     if (seen !== undefined && project.liveDeployment !== seen) {
       throw new PreconditionFailed(`Somebody else made the deployment ${project.liveDeployment} live meanwhile.`);
     }
-    // Also an old one that was live until now, so that this change can be undone.
-    const isLive = (candidate: string) => candidate === id || candidate === project.liveDeployment;
-    const deployments = complete.filter((candidate, at) => at < MAX_KEPT_DEPLOYMENTS || isLive(candidate));
     const from = project.liveDeployment ?? 'none';
+    const deployments = [id, ...project.deployments.filter((other) => other !== id)].slice(0, MAX_KEPT_DEPLOYMENTS);
     return {
       value: { ...project, liveDeployment: id, deployments },
       activity: [{ ...author, action, subject: PROJECT_ID, from, to: id }],

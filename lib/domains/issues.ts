@@ -85,8 +85,9 @@ function explain(issue: DomainIssue, isChecked: boolean): [title: string, detail
       return [
         'We could not read your DNS records',
         `The check of ${issue.domain} got no usable response: ${issue.reason}. ` +
-          (isChecked ? "You don't have to do anything: we keep checking. " : '') +
-          'If this lasts for hours, ask your DNS provider. A common cause is DNSSEC that is only half set up.',
+          (isChecked ? 'We keep checking. ' : '') +
+          'Compare your records with those below. If they are the same and this lasts for hours, ask your DNS provider. ' +
+          'Common causes are an ALIAS record with a wrong value, and DNSSEC that is only half set up.',
       ];
     case 'caa_blocks':
       return [

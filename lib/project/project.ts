@@ -15,7 +15,7 @@ export const projectSchema = z.object({
   plan: z.enum(PLANS).default('free'),
   /** The id of the live deployment, or null before the first deployment. */
   liveDeployment: z.string().nullable().default(null),
-  /** The ids of the complete deployments that can be rolled back to, newest first. */
+  /** The ids of the complete deployments that can be rolled back to. The one that was live last comes first. */
   deployments: z.array(z.string()).default([]),
   /** The primary domain, which replaces the default domain, or null. */
   primary: z.string().nullable().default(null),

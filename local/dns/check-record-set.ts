@@ -18,6 +18,7 @@ export function checkRecordSet(records: readonly RecordSet[], set: RecordSet): v
   if ((type === 'CNAME' || type === 'ALIAS') && values.includes(name)) {
     throw new InvalidRequest(`${name} can't point to itself.`);
   }
+  checkDelegation(zones, set);
   for (const other of zones.at(name)) {
     const reason = conflictOf(type, other.type);
     if (reason === undefined) continue;
@@ -26,6 +27,17 @@ export function checkRecordSet(records: readonly RecordSet[], set: RecordSet): v
         `Delete it first: ./petstore dns delete ${name} ${other.type}`,
     );
   }
+}
+
+/** A delegated name can have other name servers, a zone here, and what leads to its name servers. */
+function checkDelegation(zones: Zones, { name, type }: RecordSet): void {
+  const delegation = zones.delegationOf(name);
+  if (!delegation || type === 'SOA' || (type === 'NS' && name === delegation.name)) return;
+  if ((type === 'A' || type === 'AAAA') && delegation.values.includes(name)) return;
+  throw new InvalidRequest(
+    `The NS records of ${delegation.name} leave ${name} to ${delegation.values.join(' and ')}, so a record here has no effect. ` +
+      `Delete them first: ./petstore dns delete ${delegation.name} NS`,
+  );
 }
 
 function checkPlace(name: string): void {

@@ -35,10 +35,10 @@ export class Zones {
     return names.every((name) => name === zone && this.at(name).every(({ type }) => needed.has(type)));
   }
 
-  /** Whether NS records delegate a name from its zone to another server. */
-  isDelegated(name: string): boolean {
+  /** The NS records that delegate a name from its zone to another server, if there are any. */
+  delegationOf(name: string): RecordSet | undefined {
     const cut = selfAndAncestors(name).find((candidate) => this.find(candidate, 'SOA') ?? this.find(candidate, 'NS'));
-    return cut !== undefined && this.find(cut, 'SOA') === undefined;
+    return cut === undefined || this.find(cut, 'SOA') ? undefined : this.find(cut, 'NS');
   }
 
   /**

@@ -37,8 +37,8 @@ export function answerQuestion(
   seen: ReadonlySet<string> = new Set(),
 ): DnsResult {
   const zone = zones.zoneOf(name);
-  if (zone === undefined) return failure('REFUSED');
-  if (zones.isDelegated(name)) return { outcome: 'absent' };
+  if (zone === undefined) return { outcome: 'unreachable', reason: 'the local DNS responds with REFUSED' };
+  if (zones.delegationOf(name)) return { outcome: 'absent' };
   const alias = type === 'A' || type === 'AAAA' ? zones.find(name, 'ALIAS') : undefined;
   if (alias) return addressesOf(alias, type, zones, seen);
   const set = zones.find(name, type);
@@ -54,14 +54,12 @@ export function answerQuestion(
 function addressesOf(alias: RecordSet, type: RecordType, zones: Zones, seen: ReadonlySet<string>): DnsResult {
   const { name, ttl, values } = alias;
   const [host = ''] = values;
-  if (seen.has(host) || !zones.exists(host)) return failure('SERVFAIL');
+  const reason = `the ALIAS record of ${name} has the value ${host}, which has no address`;
+  if (seen.has(host) || !zones.exists(host)) return { outcome: 'unreachable', reason };
   const found = answerQuestion(zones, host, type, new Set([...seen, name]));
   if (found.outcome === 'found') {
     return { ...found, records: found.records.map((one) => ({ ...one, name, ttl: Math.min(ttl, one.ttl) })) };
   }
-  return found.outcome === 'absent' && found.ttl !== undefined ? found : failure('SERVFAIL');
-}
-
-function failure(rcode: string): DnsResult {
-  return { outcome: 'unreachable', reason: `the local DNS responds with ${rcode}` };
+  if (found.outcome === 'absent' && found.ttl === undefined) return { outcome: 'unreachable', reason };
+  return found;
 }

@@ -119,7 +119,7 @@ test('an upload that was interrupted more than a day ago is deleted', async () =
   expect(existsSync(folders.deployment(id))).toBe(false);
 });
 
-test('the last ten deployments are kept, with only their assets', async () => {
+test('ten deployments are kept, with only their assets', async () => {
   const ids: string[] = [];
   const later = () => new Date(Date.now() + 25 * 60 * 60_000);
   for (let version = 10; version < 22; version += 1) {
@@ -139,6 +139,19 @@ test('an old deployment that was live until the last one can be rolled back to',
   await deploySite(storage, buildSite(40), ada);
   await rollBackSite(oldest, by(ada));
   expect(await livePage()).toContain('page.30.js');
+});
+
+test('rolling back several times deletes no deployment, and the one that was live last is kept longest', async () => {
+  const ids: string[] = [];
+  for (let version = 50; version < 60; version += 1) ids.push(await deploySite(storage, buildSite(version), ada));
+  const [oldest = '', second = '', third = '', fourth = ''] = ids;
+  await rollBackSite(oldest, by(ada));
+  await deploySite(storage, buildSite(60), ada);
+  for (const id of [oldest, third, fourth]) await rollBackSite(id, by(ada));
+  await deploySite(storage, buildSite(61), ada);
+  const kept = (await listDeployments()).map(({ id }) => id);
+  expect(kept).toEqual(expect.arrayContaining([oldest, third, fourth]));
+  expect(kept).not.toContain(second);
 });
 
 test('an asset that was just stored is kept, even if no deployment uses it yet', async () => {

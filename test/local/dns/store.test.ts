@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
-import { describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { openDnsStore } from '../../../local/dns/dns-store.ts';
 import { zoneFile } from '../../../local/part-files.ts';
 import { openTestDns } from '../../support/dns.ts';
@@ -105,6 +105,32 @@ describe('is rejected, with the reason:', () => {
       `${name} already has a record of type ${firstType} (${firstValue}), and ${reason}. ` +
         `Delete it first: ./petstore dns delete ${name} ${firstType}`,
     );
+  });
+});
+
+describe('a name that is delegated to other name servers', () => {
+  beforeAll(() => dns.store.setRecord('away.shop.localhost', 'NS', 'ns1.away.shop.localhost'));
+
+  test.each([
+    ['at its apex', 'away.shop.localhost', 'ALIAS'],
+    ['below it', 'www.away.shop.localhost', 'CNAME'],
+  ])('can have no record here, %s, because nobody would see it', async (_place, name, type) => {
+    await expect(dns.store.setRecord(name, type, 'sites.petstore.localhost')).rejects.toThrow(
+      `The NS records of away.shop.localhost leave ${name} to ns1.away.shop.localhost, so a record here has no effect. ` +
+        'Delete them first: ./petstore dns delete away.shop.localhost NS',
+    );
+  });
+
+  test('can have the addresses of its name servers, other name servers, or a zone here', async () => {
+    await dns.store.setRecord('ns1.away.shop.localhost', 'A', '203.0.113.1');
+    await dns.store.setRecord('away.shop.localhost', 'NS', ['ns1.away.shop.localhost', 'ns2.away.shop.localhost']);
+    await dns.store.setRecord(
+      'away.shop.localhost',
+      'SOA',
+      'ns1.petstore.localhost me.shop.localhost 1 7200 900 1209600 300',
+    );
+    await dns.store.setRecord('www.away.shop.localhost', 'CNAME', 'sites.petstore.localhost');
+    expect(await view.query('www.away.shop.localhost', 'CNAME')).toMatchObject({ outcome: 'found' });
   });
 });
 

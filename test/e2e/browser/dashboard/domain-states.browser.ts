@@ -113,7 +113,7 @@ test('unreadable DNS is not shown as the person’s fault, and is queried again'
   await verify(page);
   await waitForStates(page, { Status: 'Waiting for DNS', DNS: 'Could not be read' });
   await page.getByText('We could not read your DNS records', { exact: true }).waitFor();
-  await page.getByText("You don't have to do anything: we keep checking.").waitFor();
+  await page.getByText('We keep checking. Compare your records with those below.').waitFor();
   fakes.faults.delete(domain);
   await checkAfter(MINUTE);
   await waitForLive(page, domain);

@@ -54,8 +54,9 @@ export function PetPage({ id }: { readonly id: string }) {
             'Created with the key': keyId && <PageLink to={`/keys/${keyId}`}>{keyId}</PageLink>,
             Photos:
               pet.photoUrls.length > 0 &&
-              pet.photoUrls.map((url) => (
-                <div key={url}>
+              pet.photoUrls.map((url, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: The same photo can be there twice.
+                <div key={at}>
                   <ExternalLink href={url}>{url}</ExternalLink>
                 </div>
               )),
