@@ -1,11 +1,11 @@
 import type { CertificateCheck } from '../contract/generated/dashboard/types.ts';
 import { readProject } from '../project/project-store.ts';
-import { readRecord } from './domain-record.ts';
+import { type DomainRecord, readRecord } from './domain-record.ts';
 import type { DomainPorts } from './ports.ts';
 
 /** Checks the certificate that the edge presents for a domain. */
 export async function checkCertificate({ edge }: DomainPorts, domain: string): Promise<CertificateCheck> {
-  const { isSuspended } = await readRecord(await readProject(), domain);
+  const record = await readRecord(await readProject(), domain);
   const served = await edge.servedCertificate(domain);
   if (served) {
     const explanation =
@@ -13,8 +13,12 @@ export async function checkCertificate({ edge }: DomainPorts, domain: string): P
       'close all windows of the site, or try a private window.';
     return { isIssued: true, explanation, ...served };
   }
-  const explanation = isSuspended
-    ? 'The domain is suspended, so the edge refuses the connection. Put its DNS record back.'
-    : 'No certificate is issued yet, so the edge refuses the connection. The status of the domain says why.';
-  return { isIssued: false, explanation };
+  return { isIssued: false, explanation: explainAbsence(record) };
+}
+
+function explainAbsence({ isSuspended, certificateExpiresAt }: DomainRecord): string {
+  if (isSuspended) return 'The domain is suspended, so the edge refuses the connection. Put its DNS record back.';
+  const state =
+    certificateExpiresAt === null ? 'No certificate is issued yet' : 'The certificate is not valid any more';
+  return `${state}, so the edge refuses the connection. The status of the domain says why.`;
 }

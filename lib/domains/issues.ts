@@ -17,6 +17,7 @@ export const issueSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('caa_blocks'), domain: text, at: text, values: texts, allowed: texts, needed: text }),
   z.object({ code: z.literal('certificate_delayed'), domain: text, minutes: z.number() }),
   z.object({ code: z.literal('certificate_failed'), domain: text, reason: text }),
+  z.object({ code: z.literal('certificate_expired'), domain: text, expiredAt: text }),
   z.object({ code: z.literal('claimed_elsewhere'), domain: text, holder: text }),
   z.object({ code: z.literal('verification_timed_out'), domain: text }),
   z.object({ code: z.literal('record_gone'), domain: text, servedUntil: text, isSuspended: z.boolean() }),
@@ -79,7 +80,8 @@ function explain(issue: DomainIssue, isChecked: boolean): [title: string, detail
         `${issue.domain} points to ${list(issue.values)}, which is not one of our servers. First check whether ` +
           'your DNS provider has records of type ALIAS or ANAME. If it has, delete each record marked remove, and add one ' +
           `with the name @ and the value ${issue.target}. If it has neither, delete nothing: add the domain ` +
-          `www.${issue.domain} to this project, and set up a redirect from ${issue.domain} to it where you bought the domain.`,
+          `www.${issue.domain} to this project, without a redirect, and set up one from ${issue.domain} to it where you ` +
+          'bought the domain.',
       ];
     case 'dns_unreachable':
       return [
@@ -107,6 +109,12 @@ function explain(issue: DomainIssue, isChecked: boolean): [title: string, detail
       return [
         'The certificate could not be issued',
         `The certificate authority rejected ${issue.domain}: ${issue.reason}. Choose Re-verify to try again.`,
+      ];
+    case 'certificate_expired':
+      return [
+        'The certificate has expired',
+        `The certificate of ${issue.domain} expired on ${formatDayOfYear(issue.expiredAt)} and could not be renewed, so ` +
+          'browsers refuse to open the site there. Choose Re-verify to request another certificate.',
       ];
     case 'claimed_elsewhere':
       return [

@@ -50,16 +50,20 @@ export function answerQuestion(
   return answerQuestion(zones, target, type, new Set([...seen, name]));
 }
 
-/** Looks up the target of an ALIAS and returns its addresses under the ALIAS's name, as hosted DNS services do. */
+/**
+ * Looks up the target of an ALIAS and returns its addresses under the ALIAS's name, as hosted DNS services do. If the
+ * target has none, neither has the ALIAS.
+ */
 function addressesOf(alias: RecordSet, type: RecordType, zones: Zones, seen: ReadonlySet<string>): DnsResult {
   const { name, ttl, values } = alias;
   const [host = ''] = values;
-  const reason = `the ALIAS record of ${name} has the value ${host}, which has no address`;
-  if (seen.has(host) || !zones.exists(host)) return { outcome: 'unreachable', reason };
-  const found = answerQuestion(zones, host, type, new Set([...seen, name]));
-  if (found.outcome === 'found') {
-    return { ...found, records: found.records.map((one) => ({ ...one, name, ttl: Math.min(ttl, one.ttl) })) };
+  const target = seen.has(host) ? undefined : answerQuestion(zones, host, type, new Set([...seen, name]));
+  if (target?.outcome === 'found') {
+    return { ...target, records: target.records.map((one) => ({ ...one, name, ttl: Math.min(ttl, one.ttl) })) };
   }
-  if (found.outcome === 'absent' && found.ttl === undefined) return { outcome: 'unreachable', reason };
-  return found;
+  if (target?.outcome === 'absent' && target.ttl !== undefined) return target;
+  return {
+    outcome: 'unreachable',
+    reason: `the ALIAS record of ${name} has the value ${host}, which can't be looked up`,
+  };
 }

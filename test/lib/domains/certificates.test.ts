@@ -150,7 +150,11 @@ test('a live domain shows what keeps its certificate from being renewed, and nee
   expect([late.certificate, codes(late)]).toEqual(['expiring', ['caa_blocks', 'certificate_failed']]);
   await dns.deleteRecord('expired.test', 'CAA');
   const view = await project.checkAfter(19 * DAY, 'www.expired.test');
-  expect([view.status, view.certificate]).toEqual(['needs_attention', 'failed']);
+  expect([view.status, view.certificate, codes(view)]).toEqual(['needs_attention', 'failed', ['certificate_failed']]);
+  heldBack.set('www.expired.test', { state: 'pending' });
+  const pending = await project.checkAfter(DAY, 'www.expired.test');
+  expect([pending.certificate, codes(pending)]).toEqual(['failed', ['certificate_expired']]);
+  expect(pending.issues[0]?.detail).toMatch(/expired on .* Choose Re-verify/);
   heldBack.delete('www.expired.test');
   expect((await project.verify('www.expired.test')).status).toBe('live');
 });

@@ -36,7 +36,7 @@ async function ask(name: string, type: RecordType): Promise<string[]> {
 }
 
 const badAlias = (name: string, value: string) =>
-  `the ALIAS record of ${name} has the value ${value}, which has no address`;
+  `the ALIAS record of ${name} has the value ${value}, which can't be looked up`;
 const REFUSED = 'the local DNS responds with REFUSED';
 
 test.each<[string, RecordType, string, string[]]>([
@@ -65,8 +65,8 @@ test.each<[string, RecordType, string, string[]]>([
   ['an ALIAS is not returned as a CNAME', 'CNAME', 'shop.localhost', ['absent for 300']],
   ['an ALIAS to a name without addresses of that type', 'AAAA', 'to-four.test', ['absent for 300']],
   ['an ALIAS to a name outside the local DNS', 'A', 'apex.test', [badAlias('apex.test', 'www.example.com')]],
-  ['an ALIAS to a name that does not exist', 'A', 'gone.test', [badAlias('gone.test', 'nothing.test')]],
-  ['an ALIAS loop', 'A', 'round.test', [badAlias('turn.test', 'round.test')]],
+  ['an ALIAS to a name that does not exist', 'A', 'gone.test', ['absent for 300']],
+  ['an ALIAS loop', 'A', 'round.test', [badAlias('round.test', 'turn.test')]],
   [
     'CAA',
     'CAA',

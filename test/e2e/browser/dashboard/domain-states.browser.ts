@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { port } from '../../../../lib/config/ports.ts';
 import { runDueChecks } from '../../../../lib/domains/run-checks.ts';
-import { useDashboardBrowser } from '../../../support/dashboard-browser.ts';
+import { refresh, useDashboardBrowser } from '../../../support/dashboard-browser.ts';
 import { DAY, HOUR, MINUTE } from '../../../support/project.ts';
 import { createProjectFakes } from '../../../support/project-fakes.ts';
 
@@ -151,6 +151,13 @@ test('a certificate that expires soon is renewed automatically', async () => {
   await checkAfter(71 * DAY);
   await waitForStates(page, { Status: 'Live', Certificate: 'Renewing, valid until' });
   await page.getByText("You don't have to do anything.").waitFor();
+  await dashboard.setRecord('renewed.localhost', 'CAA', '0 issue "letsencrypt.org"');
+  await checkAfter(HOUR);
+  await page.getByText("It can't be renewed yet.").waitFor();
+  await page.getByRole('link', { name: 'Overview', exact: true }).click();
+  await page.getByText(`${domain} needs attention`).waitFor();
+  await page.getByRole('link', { name: domain }).click();
+  await dashboard.send({ method: 'DELETE', path: '/dns-records?name=renewed.localhost&type=CAA' });
   fakes.heldBack.delete(domain);
   await checkAfter(DAY);
   await waitForStates(page, { Status: 'Live', Certificate: 'Valid until' });
@@ -191,4 +198,34 @@ test('a failed check is reported until the next check, and a live domain until i
   await page.getByText(`${domain}: Can't connect to the service.`).first().waitFor({ state: 'detached' });
   await dashboard.send({ method: 'DELETE', path: `/domains/${domain}` });
   await page.getByText(`${domain} is live over HTTPS.`).first().waitFor({ state: 'detached' });
+});
+
+test('a redirect to a domain that is not live is marked', async () => {
+  const domain = 'www.old.localhost';
+  const { page } = await openDomain(domain);
+  await verify(page);
+  await waitForLive(page, domain);
+  await dashboard.send({ path: '/domains', body: { domain: 'www.new.localhost' } });
+  const { body, headers } = await dashboard.send({ path: '/domain-settings' });
+  await dashboard.send({
+    method: 'PUT',
+    path: '/domain-settings',
+    headers: { 'If-Match': headers.etag },
+    body: { ...Object(body), redirects: [{ from: domain, to: 'www.new.localhost', status: 301 }] },
+  });
+  await refresh(page);
+  await page.getByText("Redirects to www.new.localhost (301), which isn't live").waitFor();
+  await page.getByText("This domain isn't live, so visitors may see an error.").waitFor();
+});
+
+test('a certificate is not promised within minutes on a plan that does not check it', async () => {
+  const domain = 'www.paused.localhost';
+  fakes.heldBack.set(domain, { state: 'pending' });
+  const { page } = await openDomain(domain);
+  await verify(page);
+  await page.getByText('It usually takes a couple of minutes.').waitFor();
+  await dashboard.send({ method: 'PUT', path: '/project/plan', body: { plan: 'free', seen: 'pro' } });
+  await page.getByText('It is not checked before the plan is Pro.').waitFor();
+  expect(await page.getByText('It usually takes a couple of minutes.').count()).toBe(0);
+  await dashboard.send({ method: 'PUT', path: '/project/plan', body: { plan: 'pro', seen: 'free' } });
 });

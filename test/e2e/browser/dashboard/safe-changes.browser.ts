@@ -215,6 +215,23 @@ test('the rotation of a key that expires soon says when the old key ends', async
     .waitFor({ state: 'detached' });
 });
 
+test('a key that replaces one with an expiry gets an expiry as long, unless another is chosen', async () => {
+  const expiresAt = new Date(Date.now() + 90 * 86_400_000).toISOString();
+  await dashboard.send({ path: '/keys', body: { name: 'Quarterly', expiresAt } });
+  const { page, visit } = await dashboard.open();
+  await visit('keys', 'API keys');
+  await page.getByRole('button', { name: 'Actions for Quarterly' }).click();
+  await page.getByRole('menuitem', { name: 'Rotate…' }).click();
+  await dialogOf(page)
+    .getByRole('button', { name: /^New key expires In 90 days/ })
+    .waitFor();
+  await dialogOf(page).getByRole('button', { name: 'Rotate key' }).click();
+  await dialogOf(page).getByRole('button', { name: 'I have stored it' }).click();
+  const keys = await list<{ name: string; expiresAt?: string }>('/keys');
+  const expiries = keys.filter(({ name }) => name === 'Quarterly').map((key) => Date.parse(key.expiresAt ?? ''));
+  expect(Math.max(...expiries) - Date.parse(expiresAt)).toBeGreaterThanOrEqual(0);
+});
+
 test('a repeated creation of a key that expires makes one key', async () => {
   const { page, visit } = await dashboard.open();
   await visit('keys', 'API keys');

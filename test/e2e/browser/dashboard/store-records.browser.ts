@@ -480,3 +480,52 @@ test('the category of a filter has its new name soon after somebody else has ren
   await pass(24_000);
   await window.page.getByText('Category = Rabbits').waitFor();
 });
+
+test('the page of a pet shows the photos that it has, also if it had one of them twice', async () => {
+  const { id } = await addPet({ name: 'Double', photoUrls: ['https://photos.test/a', 'https://photos.test/a'] });
+  const { page, visit } = await dashboard.open();
+  await visit(`pets/${id}`, 'Double');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: /^Photos/ }).fill('https://photos.test/b');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Pet “Double” was changed.').waitFor();
+  const photos = page.getByRole('link', { name: 'https://photos.test/' });
+  await photos.filter({ hasText: 'photos.test/b' }).waitFor();
+  expect(await photos.count()).toBe(1);
+});
+
+test('a category that was unused is not deleted after a pet was added to it, before the person knows', async () => {
+  const { id } = await addCategory('Soon used');
+  const { page, visit } = await dashboard.open();
+  await visit('categories', 'Categories');
+  await page.getByRole('button', { name: 'Delete Soon used' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('No pet uses it.').waitFor();
+  await addPet({ name: 'First', categoryId: id });
+  await dialog.getByRole('button', { name: 'Delete category' }).click();
+  await dialog.getByText('A pet was added to it meanwhile.').waitFor();
+  await dialog.getByText('1 pet uses it.').waitFor();
+  await dialog.getByRole('button', { name: 'Delete category' }).click();
+  await page.getByText('Category “Soon used” was deleted.').waitFor();
+});
+
+test('Overview no longer counts an order that was just approved, before the orders are read again', async () => {
+  for (const name of ['First', 'Second', 'Third']) await placeOrder((await addPet({ name })).id);
+  const { page, visit } = await dashboard.open();
+  await visit('overview', 'Overview');
+  const waiting = page.getByRole('link', { name: /^\d+ orders to approve$/ });
+  const count = Number.parseInt((await waiting.textContent()) ?? '', 10);
+  await waiting.click();
+  await page
+    .getByRole('button', { name: /^Approve order \d+$/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Approve order', exact: true }).click();
+  await page
+    .getByText(/^Order \d+ was approved/)
+    .first()
+    .waitFor();
+  await page.route('**/api/orders?*', () => {});
+  await page.getByRole('link', { name: 'Overview', exact: true }).click();
+  await page.getByText(`${count - 1} orders to approve`).waitFor();
+});

@@ -5,6 +5,7 @@ import type {
   NewCategory,
   Pet,
 } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { SLOW_POLL_MS, updateLists } from '../../api/query-client.ts';
 import { remove, request } from '../../api/request.ts';
 import { useResource, useResponse } from '../../api/use-resource.ts';
@@ -80,7 +81,8 @@ const PAGE = 100;
 
 export function DeleteCategoryDialog({ category }: Props) {
   const { id } = category;
-  const query = useResponse<Pet[]>(`/pets?categoryId=${id}&limit=${PAGE}`, SLOW_POLL_MS, 0);
+  const path = `/pets?categoryId=${id}&limit=${PAGE}`;
+  const query = useResponse<Pet[]>(path, SLOW_POLL_MS, 0);
   const pets = query.isFetchedAfterMount && !query.error ? query.data?.body : undefined;
   return (
     <ConfirmDialog
@@ -88,7 +90,13 @@ export function DeleteCategoryDialog({ category }: Props) {
       now={useNameNow(category)}
       title={(name) => `Delete the category “${isolate(name)}”?`}
       action="Delete category"
-      send={(name) => remove(`/categories/${id}?${new URLSearchParams({ name })}`)}
+      send={async (name) => {
+        // What was read last may be half a minute old.
+        if (pets?.length === 0 && (await request<Pet[]>(path)).body.length > 0) {
+          throw new ApiError('conflict', 'A pet was added to it meanwhile.', 409);
+        }
+        return remove(`/categories/${id}?${new URLSearchParams({ name })}`);
+      }}
       onDone={(name) => {
         updateLists<Category>('/categories', (category) => category.id === id);
         return `Category “${isolate(name)}” was deleted.`;

@@ -14,6 +14,7 @@ const SECTIONS = new Map([
   ['caa_blocks', 'the-certificate-does-not-appear'],
   ['certificate_delayed', 'the-certificate-does-not-appear'],
   ['certificate_failed', 'the-certificate-does-not-appear'],
+  ['certificate_expired', 'the-certificate-does-not-appear'],
 ]);
 
 /** The issues of a domain, in the service's words. */

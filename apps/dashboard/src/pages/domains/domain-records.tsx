@@ -45,7 +45,7 @@ const LOCAL_STEP: Column<DnsChange> = {
 
 const keyOf = ({ action, type, name, value }: DnsChange) => `${action} ${type} ${name} ${value}`;
 
-export function DomainRecords({ domain: { domain, kind, records, omittedRecords } }: { readonly domain: Domain }) {
+export function DomainRecords({ domain: { domain, kind, dns, records, omittedRecords } }: { readonly domain: Domain }) {
   const isDone = records.every(({ action }) => action === 'keep');
   const isLocal = useProject().data?.stage === 'local';
   const needsAlias = kind === 'apex' && records.some(({ action, type }) => action === 'add' && type === 'ALIAS');
@@ -58,7 +58,13 @@ export function DomainRecords({ domain: { domain, kind, records, omittedRecords 
         trackBy={keyOf}
         columns={isLocal ? [...COLUMNS, LOCAL_STEP] : COLUMNS}
         title={isDone ? 'The record at your DNS provider' : 'Records to change at your DNS provider'}
-        description={isDone ? 'Leave it as it is.' : 'Use the full name where the form asks for it.'}
+        description={
+          dns === 'unreachable'
+            ? "Compare it with what is there, which we can't read."
+            : isDone
+              ? 'Leave it as it is.'
+              : 'Use the full name where the form asks for it.'
+        }
       />
       {omittedRecords !== undefined && (
         <Box color="text-body-secondary" padding={{ top: 's' }}>
@@ -67,8 +73,8 @@ export function DomainRecords({ domain: { domain, kind, records, omittedRecords 
       )}
       {needsAlias && (
         <Box color="text-body-secondary" padding={{ top: 's' }}>
-          Some providers call an ALIAS record ANAME, and not every provider supports it. If yours doesn't, add the www
-          subdomain here instead, and redirect this domain to it at your registrar.
+          Some providers call an ALIAS record ANAME, and not every provider supports it. If yours doesn't, use the www
+          subdomain here instead, without a redirect, and redirect this domain to it at your registrar.
         </Box>
       )}
     </div>

@@ -2,7 +2,7 @@ import { Steps, type StepsProps } from '@cloudscape-design/components';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { formatTime } from '../../components/format.ts';
 import { RelativeTime } from '../../components/relative-time.tsx';
-import { showCertificate, showDns } from './states.ts';
+import { cannotRenew, showCertificate, showDns } from './states.ts';
 
 export function DomainSteps({ domain }: { readonly domain: Domain }) {
   const { addedAt, status } = domain;
@@ -29,17 +29,21 @@ function dnsStep(domain: Domain): StepsProps.Step {
 
 function certificateStep(domain: Domain): StepsProps.Step {
   const { type, text } = showCertificate(domain);
-  const { certificate, certificateRequestedAt: requestedAt } = domain;
+  const { certificate, certificateRequestedAt: requestedAt, nextCheckAt } = domain;
   const isUnderWay = certificate === 'issuing' || certificate === 'delayed';
   const details = (
     <>
       {text}
       {isUnderWay && requestedAt !== undefined && (
         <>
-          , requested <RelativeTime time={requestedAt} />. It usually takes a couple of minutes.
+          , requested <RelativeTime time={requestedAt} />.{' '}
+          {nextCheckAt === null ? 'It is not checked before the plan is Pro.' : 'It usually takes a couple of minutes.'}
         </>
       )}
-      {certificate === 'expiring' && ". It is renewed automatically. You don't have to do anything."}
+      {certificate === 'expiring' &&
+        (cannotRenew(domain)
+          ? ". It can't be renewed yet."
+          : ". It is renewed automatically. You don't have to do anything.")}
     </>
   );
   return { status: stepStatus(type), header: 'Certificate', details };

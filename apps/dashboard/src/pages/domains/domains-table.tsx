@@ -1,4 +1,4 @@
-import { TextFilter } from '@cloudscape-design/components';
+import { StatusIndicator, TextFilter } from '@cloudscape-design/components';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Domain, DomainSettings, Project } from '../../../../../lib/contract/generated/dashboard/types.ts';
@@ -8,6 +8,7 @@ import { Status } from '../../components/status.tsx';
 import { Breakable, ExternalLink } from '../../components/text.tsx';
 import { domainAddress } from './domain-address.ts';
 import { DomainName } from './domain-name.tsx';
+import { isNotLive } from './redirect-rules.ts';
 import { showCertificate, showStatus } from './states.ts';
 import type { DomainPage } from './use-domain-page.ts';
 
@@ -60,7 +61,7 @@ export function DomainsTable({ page, project, actions }: Props) {
       }}
       counter={counterOf(query)}
       actions={actions}
-      columns={columns(page.editing.query.data?.body, project)}
+      columns={columns(all, page.editing.query.data?.body, project)}
       empty={
         items.length < all.length
           ? { title: 'No domains match', text: 'Change the text to see more.' }
@@ -73,10 +74,18 @@ export function DomainsTable({ page, project, actions }: Props) {
   );
 }
 
-function columns(settings: DomainSettings | undefined, project: Project | undefined): Column<Domain>[] {
+function columns(
+  domains: readonly Domain[],
+  settings: DomainSettings | undefined,
+  project: Project | undefined,
+): Column<Domain>[] {
   return [
     { header: 'Domain', isRowHeader: true, cell: (domain) => <DomainLink domain={domain} project={project} /> },
-    { header: 'Role', isWideOnly: true, cell: (domain) => <Breakable>{roleText(domain, settings)}</Breakable> },
+    {
+      header: 'Role',
+      isWideOnly: true,
+      cell: (domain) => <Role domain={domain} domains={domains} settings={settings} />,
+    },
     { header: 'Status', isWideOnly: true, minWidth: 170, cell: (domain) => <Status {...showStatus(domain)} /> },
     {
       header: 'Certificate',
@@ -102,10 +111,23 @@ function DomainLink({ domain, project }: { readonly domain: Domain; readonly pro
   );
 }
 
-function roleText({ domain, role }: Domain, settings: DomainSettings | undefined): string {
+interface RoleProps {
+  readonly domain: Domain;
+  readonly domains: readonly Domain[];
+  readonly settings: DomainSettings | undefined;
+}
+
+function Role({ domain: { domain, role }, domains, settings }: RoleProps) {
   if (role === 'primary') return 'Primary';
   if (role !== 'redirect') return 'Serves the site';
   // The settings are read less often.
   const redirect = settings?.redirects.find(({ from }) => from === domain);
-  return redirect ? `Redirects to ${redirect.to} (${redirect.status})` : 'Redirects';
+  if (!redirect) return 'Redirects';
+  const text = `Redirects to ${redirect.to} (${redirect.status})`;
+  if (!isNotLive(domains, redirect.to)) return <Breakable>{text}</Breakable>;
+  return (
+    <StatusIndicator type="warning">
+      <Breakable>{`${text}, which isn't live`}</Breakable>
+    </StatusIndicator>
+  );
 }

@@ -28,7 +28,7 @@ export function RemoveDomainDialog({ domain: shown, onRedirect, onRemoved }: Pro
   const sources = redirects.filter(({ to }) => to === domain.domain).map(({ from }) => from);
   // The edge serves it.
   const isServed = domain.certificateExpiresAt !== undefined && domain.status !== 'suspended';
-  const canRedirect = redirectTarget(settings.body, domains, domain.domain) !== undefined;
+  const canRedirect = redirectTarget(settings.body, domains, domain.domain)?.status === 'live';
   const redirect = () => {
     close();
     onRedirect();

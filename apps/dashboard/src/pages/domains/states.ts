@@ -46,3 +46,9 @@ export function showCertificate({ certificate, certificateExpiresAt }: Domain): 
   const expiry = formatDate(certificateExpiresAt);
   return { type, text: certificate === 'active' ? `Valid until ${expiry}` : `Renewing, valid until ${expiry}` };
 }
+
+const HINDRANCES = new Set(['caa_blocks', 'certificate_failed', 'claimed_elsewhere']);
+
+/** Whether an issue keeps the certificate of a live domain from being renewed. */
+export const cannotRenew = ({ certificate, issues }: Domain): boolean =>
+  certificate === 'expiring' && issues.some(({ code }) => HINDRANCES.has(code));

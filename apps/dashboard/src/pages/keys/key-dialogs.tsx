@@ -22,7 +22,7 @@ import { isolate } from '../../components/isolate.ts';
 import { useForm } from '../../components/use-form.ts';
 import { useSeen } from '../../components/use-seen.ts';
 import { showNewKey } from './create-key-dialog.tsx';
-import { changesOf, isRateValid, KeyFields } from './key-fields.tsx';
+import { changesOf, ExpiryField, isRateValid, KeyFields, proposedExpiry, timeOf } from './key-fields.tsx';
 
 interface Props {
   readonly apiKey: ApiKey;
@@ -82,9 +82,12 @@ const OVERLAPS = [
   { value: '0', label: 'Immediately', description: 'The old key stops working within a minute.' },
 ];
 
-/** Asks how long the old key keeps working. */
+/** Asks when the new key expires, and how long the old one keeps working. */
 function RotateKeyDialog({ apiKey }: Props) {
   const [overlap, setOverlap] = useState('86400');
+  const [expiry, setExpiry] = useState(() => proposedExpiry(apiKey));
+  // A repeated rotation must be the same, with the same expiry.
+  const [now] = useState(() => serverNow());
   const { keyId, name } = apiKey;
   const { seen, ifUnchanged } = useSeen(apiKey, useKeyNow(keyId));
   const rotating = useChange(
@@ -107,7 +110,10 @@ function RotateKeyDialog({ apiKey }: Props) {
       showNewKey(body, wasLeft);
     },
   );
-  const rotate = () => rotating.run({ overlapSeconds: Number(overlap) });
+  const rotate = () => {
+    const newExpiry = timeOf(expiry, now);
+    rotating.run({ overlapSeconds: Number(overlap), ...(newExpiry === null ? {} : { expiresAt: newExpiry }) });
+  };
   const { expiresAt = '' } = seen;
   const expiresSooner = Date.parse(expiresAt) < serverNow() + Number(overlap) * 1000;
   return (
@@ -119,6 +125,7 @@ function RotateKeyDialog({ apiKey }: Props) {
       <Box variant="p">
         This creates a key with the same scope and rate. Switch the client to it before the old key expires.
       </Box>
+      <ExpiryField label="New key expires" value={expiry} error={undefined} onChange={setExpiry} />
       <Choice
         label="Old key expires after"
         {...(expiresSooner && { description: `It expires before that: ${formatTime(expiresAt)}.` })}

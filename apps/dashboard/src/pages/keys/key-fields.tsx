@@ -1,15 +1,14 @@
 import { FormField, Select } from '@cloudscape-design/components';
+import type { ReactNode } from 'react';
+import type { ApiKey } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { TextField } from '../../components/fields.tsx';
 import type { FormErrors } from '../../components/form-errors.ts';
 import { formatDate } from '../../components/format.ts';
 
 const DAY_MS = 86_400_000;
 const NEVER = { value: 'never', label: 'Never' };
-const PERIODS = [
-  { value: '30', label: 'In 30 days' },
-  { value: '90', label: 'In 90 days' },
-  { value: '365', label: 'In one year' },
-];
+const LONGEST = { value: '365', label: 'In one year' };
+const PERIODS = [{ value: '30', label: 'In 30 days' }, { value: '90', label: 'In 90 days' }, LONGEST];
 
 /** The properties of a key that can be changed, as people type them. */
 export interface KeyDraft {
@@ -23,12 +22,22 @@ export interface KeyDraft {
 /** The body's properties of a draft. `undefined` for what is to stay the same. */
 export function changesOf(draft: KeyDraft, before: KeyDraft, now: number) {
   const { name, rate, expiry } = draft;
-  const expiryOf = () => new Date(now + Number(expiry) * DAY_MS).toISOString();
   return {
     name: name === before.name ? undefined : name,
     rate: rate === before.rate ? undefined : rate.trim() === '' ? null : Number(rate),
-    expiresAt: expiry === before.expiry ? undefined : expiry === NEVER.value ? null : expiryOf(),
+    expiresAt: expiry === before.expiry ? undefined : timeOf(expiry, now),
   };
+}
+
+/** When a key expires, or null for never. */
+export const timeOf = (expiry: string, now: number): string | null =>
+  expiry === NEVER.value ? null : new Date(now + Number(expiry) * DAY_MS).toISOString();
+
+/** The expiry to propose for a key that replaces another: never, or the first period that is as long as the other's. */
+export function proposedExpiry({ createdAt, expiresAt }: Pick<ApiKey, 'createdAt' | 'expiresAt'>): string {
+  if (expiresAt === undefined) return NEVER.value;
+  const days = (Date.parse(expiresAt) - Date.parse(createdAt)) / DAY_MS;
+  return PERIODS.find(({ value }) => Number(value) >= Math.floor(days))?.value ?? LONGEST.value;
 }
 
 export const isRateValid = ({ rate }: KeyDraft): boolean => /^\d*$/.test(rate.trim());
@@ -45,9 +54,6 @@ interface Props {
 /** The name, rate limit and expiry of a key. */
 export function KeyFields({ draft, before, errors, onChange, onEnter }: Props) {
   const { name, rate, expiry } = draft;
-  const current = before.expiry;
-  const known = current === NEVER.value ? [] : [{ value: current, label: `On ${formatDate(current)}` }];
-  const options = [...known, NEVER, ...PERIODS];
   return (
     <>
       <TextField
@@ -69,13 +75,37 @@ export function KeyFields({ draft, before, errors, onChange, onEnter }: Props) {
         onChange={(value) => onChange({ rate: value })}
         onEnter={onEnter}
       />
-      <FormField label="Expires" errorText={errors.expiresAt}>
-        <Select
-          selectedOption={options.find(({ value }) => value === expiry) ?? NEVER}
-          options={options}
-          onChange={({ detail }) => onChange({ expiry: detail.selectedOption.value ?? NEVER.value })}
-        />
-      </FormField>
+      <ExpiryField
+        label="Expires"
+        value={expiry}
+        current={before.expiry}
+        error={errors.expiresAt}
+        onChange={(value) => onChange({ expiry: value })}
+      />
     </>
+  );
+}
+
+interface ExpiryProps {
+  readonly label: string;
+  readonly value: string;
+  /** The expiry that the key has. */
+  readonly current?: string;
+  readonly error: ReactNode;
+  readonly onChange: (expiry: string) => void;
+}
+
+/** Asks when a key expires. */
+export function ExpiryField({ label, value: expiry, current = NEVER.value, error, onChange }: ExpiryProps) {
+  const known = current === NEVER.value ? [] : [{ value: current, label: `On ${formatDate(current)}` }];
+  const options = [...known, NEVER, ...PERIODS];
+  return (
+    <FormField label={label} errorText={error}>
+      <Select
+        selectedOption={options.find(({ value }) => value === expiry) ?? NEVER}
+        options={options}
+        onChange={({ detail }) => onChange(detail.selectedOption.value ?? NEVER.value)}
+      />
+    </FormField>
   );
 }

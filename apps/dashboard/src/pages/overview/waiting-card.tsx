@@ -6,6 +6,7 @@ import { type Resource, useResource } from '../../api/use-resource.ts';
 import { formatCount } from '../../components/format.ts';
 import { Loading, useFailure } from '../../components/loaded.tsx';
 import { Breakable, PageLink } from '../../components/text.tsx';
+import { cannotRenew } from '../domains/states.ts';
 
 /** More than a page is counted as "50 or more". */
 const PAGE = 50;
@@ -16,10 +17,11 @@ export function WaitingCard({ usage }: { readonly usage: Resource<Usage> }) {
   const keys = useResource<ApiKey[]>(`/keys?state=expiring&limit=${PAGE}`, 3 * SLOW_POLL_MS);
   const domains = useResource<Domain[]>('/domains', SLOW_POLL_MS);
   const failures = [useFailure(orders, 'the orders'), useFailure(keys, 'the keys'), useFailure(domains, 'the domains')];
-  const affected = domains.data?.filter(({ status }) => status === 'needs_attention' || status === 'suspended') ?? [];
+  const affected = domains.data?.filter(needsAttention) ?? [];
   const refused = usage.data?.days.reduce((sum, day) => sum + day.refused, 0) ?? 0;
-  const placed = orders.data?.length ?? 0;
-  const expiring = keys.data?.length ?? 0;
+  // The lists keep what has been changed until they are read again.
+  const placed = orders.data?.filter(({ status }) => status === 'placed').length ?? 0;
+  const expiring = keys.data?.filter(({ state }) => state === 'active').length ?? 0;
   const reads = [orders, keys, domains, usage];
   const isLoaded = reads.every(({ data }) => data !== undefined);
   const isLoading = reads.some(({ data, error }) => data === undefined && error === null);
@@ -58,6 +60,9 @@ export function WaitingCard({ usage }: { readonly usage: Resource<Usage> }) {
     </Container>
   );
 }
+
+const needsAttention = (domain: Domain) =>
+  domain.status === 'needs_attention' || domain.status === 'suspended' || cannotRenew(domain);
 
 const counted = (count: number, noun: string, rest: string) =>
   `${count >= PAGE ? `${PAGE} or more` : count} ${noun}${count === 1 ? '' : 's'} ${rest}`;
