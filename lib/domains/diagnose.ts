@@ -3,7 +3,8 @@ import { type DomainKind, kindOf, type RecordChange, removalOf, wantedRecord } f
 import type { DnsRecord, DnsView } from './dns-view.ts';
 import { isAtOrBelow, registrableDomain } from './domain-name.ts';
 import type { DomainIssue } from './issues.ts';
-import { type DnsAnswers, ownRecords, queryDomain } from './query-domain.ts';
+import { type DnsAnswers, queryDomain } from './query-domain.ts';
+import { areFromWildcard, recordsAt } from './wildcard.ts';
 
 /** The edge can't tell its addresses from others at the moment. The message is the reason in a `dns_unreachable` issue. */
 export class EdgeAddressesUnknown extends Error {}
@@ -57,6 +58,10 @@ async function find(name: Name, answers: DnsAnswers, view: DnsView, target: DnsT
     return active(name, undefined);
   }
   if (unreachable !== undefined) return unreadable(name, unreachable);
+  const known = pointer ? [pointer, ...more] : [...addresses, ...others];
+  if (kind === 'subdomain' && (await areFromWildcard(domain, known, view))) {
+    return missing(name, answers, view, target.name);
+  }
   if (pointer && found !== undefined) {
     return replaced(name, 'mismatch', { code: 'record_mismatch', domain, expected: target.name, found }, [pointer]);
   }
@@ -117,8 +122,7 @@ async function missing(name: Name, { negativeTtl }: DnsAnswers, view: DnsView, t
   const { domain, zone, kind, wanted } = name;
   const { type, host } = wanted;
   const doubled = `${domain}.${zone}`;
-  const types = kind === 'apex' ? (['CNAME', 'A'] as const) : (['CNAME'] as const);
-  const typos = ownRecords(doubled, await Promise.all(types.map((type) => view.query(doubled, type))));
+  const typos = await recordsAt(doubled, kind === 'apex' ? ['CNAME', 'A'] : ['CNAME'], view);
   const finding =
     typos.length > 0
       ? // Not `missing`: waiting does not help.

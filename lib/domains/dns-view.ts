@@ -37,3 +37,10 @@ export interface DnsView {
   /** The zone that a name is in, or `undefined` when that can't be determined. */
   zoneOf(name: string, limits?: DnsLimits): Promise<string | undefined>;
 }
+
+/** A resolver that follows a CNAME also returns the target's addresses. Only the name's own records can be wrong. */
+export function ownRecords(domain: string, results: readonly DnsResult[]): DnsRecord[] {
+  return results.flatMap((result) =>
+    result.outcome === 'found' ? result.records.filter(({ name }) => name === domain) : [],
+  );
+}

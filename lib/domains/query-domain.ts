@@ -1,5 +1,5 @@
 import type { DomainKind } from './dns-record-change.ts';
-import type { DnsRecord, DnsResult, DnsView, RecordType } from './dns-view.ts';
+import { type DnsRecord, type DnsResult, type DnsView, ownRecords, type RecordType } from './dns-view.ts';
 
 /** The results of the DNS queries for one name. */
 export interface DnsAnswers {
@@ -9,13 +9,6 @@ export interface DnsAnswers {
   readonly others: readonly DnsRecord[];
   readonly unreachable: string | undefined;
   readonly negativeTtl: number | undefined;
-}
-
-/** A resolver that follows a CNAME also returns the target's addresses. Only the name's own records can be wrong. */
-export function ownRecords(domain: string, results: readonly DnsResult[]): DnsRecord[] {
-  return results.flatMap((result) =>
-    result.outcome === 'found' ? result.records.filter(({ name }) => name === domain) : [],
-  );
 }
 
 /** Queries DNS for the records that matter for a domain of this kind. */

@@ -29,6 +29,9 @@ function limitTexts(texts: readonly string[]): string[] {
   return texts.length > MAX_RECORDS ? [...kept, `${texts.length - MAX_RECORDS} more`] : kept;
 }
 
+/** Whether this is the value of a record as it is stored with a domain. */
+export const isShown = (shown: string, value: string): boolean => shown === shorten(value);
+
 function shorten(text: string): string {
   return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH - 1)}…` : text;
 }

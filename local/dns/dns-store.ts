@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { DnsRecordSet } from '../../lib/contract/generated/dashboard/types.ts';
 import type { DnsProvider } from '../../lib/domains/dns-provider.ts';
 import { isAtOrBelow, registrableDomain } from '../../lib/domains/domain-name.ts';
+import { isShown } from '../../lib/domains/stored-size.ts';
 import { InvalidRequest, NotFound } from '../../lib/errors/errors.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { zoneFile } from '../part-files.ts';
@@ -33,7 +34,7 @@ export function openDnsStore(dataFolder: string): DnsProvider {
     deleteRecord: async (name, type, value) => {
       const wanted = readName(name);
       const wantedType = type === undefined ? undefined : readType(type);
-      const isWanted = (one: string) => value === undefined || one === value;
+      const isWanted = (one: string) => value === undefined || one === value || isShown(value, one);
       let deleted: readonly RecordSet[] = [];
       await editRecords(dataFolder, (records) => {
         const found = recordsToDelete(new Zones(records), wanted, wantedType);

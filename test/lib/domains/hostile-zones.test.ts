@@ -30,7 +30,8 @@ test('of 4,090 addresses at one name, 20 are kept, and the rest is counted', asy
   const domain = 'www.many.test';
   const records = Array.from({ length: 4_090 }, (_, index) => address(domain, index));
   const view = await verifyWith(domain, {
-    query: async (_, type) => (type === 'A' ? { outcome: 'found', records } : { outcome: 'absent' }),
+    query: async (name, type) =>
+      name === domain && type === 'A' ? { outcome: 'found', records } : { outcome: 'absent' },
   });
   expect(view).toMatchObject({ dns: 'conflict', omittedRecords: 4_070, nextCheckAt: expect.any(String) });
   expect(view.records.map(({ action }) => action)).toEqual([...Array(20).fill('remove'), 'add']);
@@ -49,7 +50,8 @@ test('a long text is cut', async () => {
   const domain = 'www.long.test';
   const text: DnsRecord = { name: domain, type: 'TXT', value: 'x'.repeat(60_000), ttl: 60 };
   const view = await verifyWith(domain, {
-    query: async (_, type) => (type === 'TXT' ? { outcome: 'found', records: [text] } : { outcome: 'absent' }),
+    query: async (name, type) =>
+      name === domain && type === 'TXT' ? { outcome: 'found', records: [text] } : { outcome: 'absent' },
   });
   expect(view.records[0]?.value).toBe(`${'x'.repeat(254)}…`);
 });

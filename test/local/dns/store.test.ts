@@ -176,6 +176,13 @@ describe('deleting records', () => {
     expect((await dns.store.listRecords()).filter(({ name }) => name === 'valued.test')).toEqual([]);
   });
 
+  test('of a long value, as a domain shows it, leaves the others', async () => {
+    await dns.store.setRecord('long.shop.localhost', 'TXT', [`k=${'a'.repeat(400)}`, `k=${'b'.repeat(400)}`]);
+    await dns.store.deleteRecord('long.shop.localhost', 'TXT', `k=${'a'.repeat(252)}…`);
+    const left = (await dns.store.listRecords()).filter(({ name }) => name === 'long.shop.localhost');
+    expect(left).toMatchObject([{ values: [`k=${'b'.repeat(400)}`] }]);
+  });
+
   test('of an address that comes from an ALIAS is rejected, because only the ALIAS can be deleted', async () => {
     await dns.store.setRecord('flat.shop.localhost', 'ALIAS', 'sites.petstore.localhost');
     await expect(dns.store.deleteRecord('flat.shop.localhost', 'A', '127.0.0.1')).rejects.toThrow(

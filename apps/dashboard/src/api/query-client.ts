@@ -43,7 +43,11 @@ export const queryClient: QueryClient = new QueryClient({
       retryLater(error, query);
     },
   }),
-  mutationCache: new MutationCache({ onError: checkSession }),
+  mutationCache: new MutationCache({
+    onError: checkSession,
+    // What is not on the screen may be out of date now. A page that opens does not show it while it is read again.
+    onSettled: () => queryClient.removeQueries({ type: 'inactive' }),
+  }),
   defaultOptions: {
     queries: {
       queryFn: ({ queryKey: [path], signal }) => request(String(path), { signal }),

@@ -1,4 +1,4 @@
-import type { Deployment } from '../../../../lib/contract/generated/dashboard/types.ts';
+import type { Deployment, Project } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { updateData } from '../api/query-client.ts';
 import { request } from '../api/request.ts';
 import { useProject, useResource } from '../api/use-resource.ts';
@@ -71,6 +71,7 @@ function RollBackDialog({ to: { id, createdAt } }: { readonly to: Deployment }) 
       action="Roll back"
       send={(from) => request(`/deployments/${encodeURIComponent(id)}/rollback?from=${from}`, { method: 'POST' })}
       onDone={() => {
+        updateData<Project>('/project', (project) => ({ ...project, liveDeployment: id }));
         updateData<Deployment[]>('/deployments', (all) => all.map((one) => ({ ...one, isLive: one.id === id })));
         return `The site was rolled back to ${id}.`;
       }}

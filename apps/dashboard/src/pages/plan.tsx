@@ -1,6 +1,7 @@
 import { Box, Container, Header, SpaceBetween } from '@cloudscape-design/components';
 import type { Domain, Plan as PlanName, Project } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { MAX_DOMAINS, PLAN_NAMES, PLANS } from '../../../../lib/project/plans.ts';
+import { updateData } from '../api/query-client.ts';
 import { request } from '../api/request.ts';
 import { useProject, useResource } from '../api/use-resource.ts';
 import { Actions } from '../components/actions.tsx';
@@ -88,7 +89,10 @@ function ChangePlanDialog({ current, to }: { readonly current: PlanName; readonl
       title={(seen) => `Change from the ${PLAN_NAMES[seen]} plan to the ${PLAN_NAMES[to]} plan?`}
       action="Change plan"
       send={(seen) => request('/project/plan', { method: 'PUT', body: { plan: to, seen } })}
-      onDone={() => `The plan was changed to ${PLAN_NAMES[to]}.`}
+      onDone={() => {
+        updateData<Project>('/project', (project) => ({ ...project, plan: to }));
+        return `The plan was changed to ${PLAN_NAMES[to]}.`;
+      }}
     >
       {() =>
         `${PLAN_NAMES[to]} serves ${MAX_DOMAINS[to] === 0 ? 'no' : MAX_DOMAINS[to]} custom domains. Domains that are live stay live.`

@@ -9,7 +9,7 @@ import { Breakable, ExternalLink } from '../../components/text.tsx';
 import { domainAddress } from './domain-address.ts';
 import { DomainName } from './domain-name.tsx';
 import { isNotLive } from './redirect-rules.ts';
-import { showCertificate, showStatus } from './states.ts';
+import { isServedAt, showCertificate, showStatus } from './states.ts';
 import type { DomainPage } from './use-domain-page.ts';
 
 interface Props {
@@ -117,11 +117,12 @@ interface RoleProps {
   readonly settings: DomainSettings | undefined;
 }
 
-function Role({ domain: { domain, role }, domains, settings }: RoleProps) {
+function Role({ domain, domains, settings }: RoleProps) {
+  const { role } = domain;
   if (role === 'primary') return 'Primary';
-  if (role !== 'redirect') return 'Serves the site';
+  if (role !== 'redirect') return isServedAt(domain) ? 'Serves the site' : '–';
   // The settings are read less often.
-  const redirect = settings?.redirects.find(({ from }) => from === domain);
+  const redirect = settings?.redirects.find(({ from }) => from === domain.domain);
   if (!redirect) return 'Redirects';
   const text = `Redirects to ${redirect.to} (${redirect.status})`;
   if (!isNotLive(domains, redirect.to)) return <Breakable>{text}</Breakable>;

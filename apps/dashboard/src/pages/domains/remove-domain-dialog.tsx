@@ -7,6 +7,7 @@ import { useClose } from '../../components/dialogs.tsx';
 import { isolate } from '../../components/isolate.ts';
 import { domainPath } from './domain-address.ts';
 import { redirectTarget } from './redirect-rules.ts';
+import { isServedAt } from './states.ts';
 
 interface Props {
   readonly domain: Domain;
@@ -26,8 +27,7 @@ export function RemoveDomainDialog({ domain: shown, onRedirect, onRemoved }: Pro
   const { redirects } = settings.body;
   const { unicodeDomain } = domain;
   const sources = redirects.filter(({ to }) => to === domain.domain).map(({ from }) => from);
-  // The edge serves it.
-  const isServed = domain.certificateExpiresAt !== undefined && domain.status !== 'suspended';
+  const isServed = isServedAt(domain);
   const canRedirect = redirectTarget(settings.body, domains, domain.domain)?.status === 'live';
   const redirect = () => {
     close();

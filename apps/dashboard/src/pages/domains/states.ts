@@ -47,6 +47,10 @@ export function showCertificate({ certificate, certificateExpiresAt }: Domain): 
   return { type, text: certificate === 'active' ? `Valid until ${expiry}` : `Renewing, valid until ${expiry}` };
 }
 
+/** Whether the edge responds at a domain. */
+export const isServedAt = ({ status, certificateExpiresAt }: Domain): boolean =>
+  certificateExpiresAt !== undefined && status !== 'suspended';
+
 const HINDRANCES = new Set(['caa_blocks', 'certificate_failed', 'claimed_elsewhere']);
 
 /** Whether an issue keeps the certificate of a live domain from being renewed. */

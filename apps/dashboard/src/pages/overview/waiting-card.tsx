@@ -20,24 +20,24 @@ export function WaitingCard({ usage }: { readonly usage: Resource<Usage> }) {
   const affected = domains.data?.filter(needsAttention) ?? [];
   const refused = usage.data?.days.reduce((sum, day) => sum + day.refused, 0) ?? 0;
   // The lists keep what has been changed until they are read again.
-  const placed = orders.data?.filter(({ status }) => status === 'placed').length ?? 0;
-  const expiring = keys.data?.filter(({ state }) => state === 'active').length ?? 0;
+  const placed = countOf(orders.data, ({ status }) => status === 'placed');
+  const expiring = countOf(keys.data, ({ state }) => state === 'active');
   const reads = [orders, keys, domains, usage];
   const isLoaded = reads.every(({ data }) => data !== undefined);
   const isLoading = reads.some(({ data, error }) => data === undefined && error === null);
-  const isQuiet = placed + expiring + affected.length + refused === 0;
+  const isQuiet = placed.count + expiring.count + affected.length + refused === 0;
   return (
     <Container header={<Header variant="h2">Waiting for you</Header>}>
       <SpaceBetween size="s">
         {failures}
-        {placed > 0 && (
+        {placed.count > 0 && (
           <Line type="pending" path="/orders?status=placed">
             {counted(placed, 'order', 'to approve')}
           </Line>
         )}
-        {expiring > 0 && (
+        {expiring.count > 0 && (
           <Line type="warning" path="/keys?state=expiring">
-            {counted(expiring, 'API key', expiring === 1 ? 'expires within 14 days' : 'expire within 14 days')}
+            {counted(expiring, 'API key', expiring.count === 1 ? 'expires within 14 days' : 'expire within 14 days')}
           </Line>
         )}
         {affected.map(({ domain, unicodeDomain, issues: [issue] }) => (
@@ -64,8 +64,19 @@ export function WaitingCard({ usage }: { readonly usage: Resource<Usage> }) {
 const needsAttention = (domain: Domain) =>
   domain.status === 'needs_attention' || domain.status === 'suspended' || cannotRenew(domain);
 
-const counted = (count: number, noun: string, rest: string) =>
-  `${count >= PAGE ? `${PAGE} or more` : count} ${noun}${count === 1 ? '' : 's'} ${rest}`;
+interface Count {
+  readonly count: number;
+  /** Whether there may be more on the next page. */
+  readonly isLeast: boolean;
+}
+
+const countOf = <Item,>(page: readonly Item[] = [], isWaiting: (item: Item) => boolean): Count => ({
+  count: page.filter(isWaiting).length,
+  isLeast: page.length >= PAGE,
+});
+
+const counted = ({ count, isLeast }: Count, noun: string, rest: string) =>
+  `${count}${isLeast ? ' or more' : ''} ${noun}${count === 1 ? '' : 's'} ${rest}`;
 
 interface LineProps {
   readonly type: 'error' | 'pending' | 'warning';
