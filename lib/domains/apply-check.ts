@@ -57,7 +57,8 @@ function domainStatus(facts: DomainRecord, now: Date): DomainRecord['status'] {
   if (dns === 'mismatch' || dns === 'conflict' || hasTimedOut(facts, now)) return 'needs_attention';
   if (certificate === 'delayed' || certificate === 'blocked' || certificate === 'failed') return 'needs_attention';
   if (isServed) return dns === 'missing' ? 'needs_attention' : 'live';
-  return dns === 'active' ? 'issuing_certificate' : 'waiting_for_dns';
+  // Without a certificate requested, CAA records could not be read.
+  return dns === 'active' && certificate !== 'none' ? 'issuing_certificate' : 'waiting_for_dns';
 }
 
 function cachesClearAt({ dns, cachedForSeconds }: Diagnosis, now: Date): string | null {

@@ -1,8 +1,7 @@
-import type { Domain } from '../contract/generated/dashboard/types.ts';
-import { type DomainKind, kindOf, type RecordChange, removalOf, wantedRecord } from './dns-record-change.ts';
+import { active, addressMismatch, conflict, type Finding, type Name, replaced, unreadable } from './dns-findings.ts';
+import { kindOf, wantedRecord } from './dns-record-change.ts';
 import type { DnsRecord, DnsView } from './dns-view.ts';
 import { isAtOrBelow, registrableDomain } from './domain-name.ts';
-import type { DomainIssue } from './issues.ts';
 import { type DnsAnswers, queryDomain } from './query-domain.ts';
 import { areFromWildcard, recordsAt } from './wildcard.ts';
 
@@ -23,14 +22,7 @@ export interface DnsTarget {
 }
 
 /** The result of checking a domain's DNS records. */
-export interface Diagnosis {
-  readonly zone: string;
-  readonly dns: Exclude<Domain['dns'], 'pending'>;
-  readonly issues: readonly DomainIssue[];
-  readonly records: readonly RecordChange[];
-  /** How long resolvers may still cache the wrong records, in seconds. */
-  readonly cachedForSeconds?: number | undefined;
-}
+export type Diagnosis = Finding & { readonly zone: string };
 
 /** Checks whether a domain points to the target and, if not, which records to change. */
 export async function diagnose(domain: string, view: DnsView, target: DnsTarget): Promise<Diagnosis> {
@@ -54,9 +46,9 @@ async function find(name: Name, answers: DnsAnswers, view: DnsView, target: DnsT
   const pointsHere = kind === 'subdomain' && found === target.name && more.length === 0 && addresses.length === 0;
 
   if (pointsHere) return active(name, pointer);
-  if (kind === 'apex' && (await areEdgeAddresses(addresses, target)) && (await target.confirms(domain))) {
-    return active(name, undefined);
-  }
+  const foreign = await foreignAddresses(addresses, target);
+  const areOurs = addresses.length > 0 && foreign.length === 0;
+  if (kind === 'apex' && areOurs && (await target.confirms(domain))) return active(name, undefined);
   if (unreachable !== undefined) return unreadable(name, unreachable);
   const known = pointer ? [pointer, ...more] : [...addresses, ...others];
   if (kind === 'subdomain' && (await areFromWildcard(domain, known, view))) {
@@ -65,13 +57,14 @@ async function find(name: Name, answers: DnsAnswers, view: DnsView, target: DnsT
   if (pointer && found !== undefined) {
     return replaced(name, 'mismatch', { code: 'record_mismatch', domain, expected: target.name, found }, [pointer]);
   }
-  if (addresses.length > 0) return addressesInTheWay(name, addresses, others, target);
-  if (others.length > 0 && kind === 'subdomain') return conflict(name, others);
+  if (kind === 'apex' && addresses.length > 0) return addressMismatch(name, addresses, foreign, target.name);
+  if (areOurs) {
+    const values = addresses.map(({ value }) => value);
+    return replaced(name, 'conflict', { code: 'flattened_record', domain, values, target: target.name }, addresses);
+  }
+  const inTheWay = [...addresses, ...others];
+  if (inTheWay.length > 0 && kind === 'subdomain') return conflict(name, inTheWay);
   return missing(name, answers, view, target.name);
-}
-
-function unreadable({ domain, wanted }: Name, reason: string): Finding {
-  return { dns: 'unreachable', issues: [{ code: 'dns_unreachable', domain, reason }], records: [wanted] };
 }
 
 /** The zone of a domain. Until the domain's own zone exists, a zone such as `com` is found, which does not count. */
@@ -80,42 +73,9 @@ function zoneFor(domain: string, found: string | undefined): string {
   return found !== undefined && isAtOrBelow(found, registrable) ? found : registrable;
 }
 
-interface Name {
-  readonly domain: string;
-  readonly zone: string;
-  readonly kind: DomainKind;
-  readonly wanted: RecordChange;
-}
-type Finding = Omit<Diagnosis, 'zone'>;
-
-async function areEdgeAddresses(addresses: readonly DnsRecord[], target: DnsTarget): Promise<boolean> {
-  if (addresses.length === 0) return false;
+async function foreignAddresses(addresses: readonly DnsRecord[], target: DnsTarget): Promise<readonly DnsRecord[]> {
   const ours = await Promise.all(addresses.map(({ value }) => target.isEdgeAddress(value)));
-  return ours.every(Boolean);
-}
-
-function active({ wanted }: Name, record: DnsRecord | undefined): Finding {
-  const ttl = record?.ttl ?? wanted.ttl;
-  return { dns: 'active', issues: [], records: [{ ...wanted, action: 'keep', ttl }] };
-}
-
-async function addressesInTheWay(
-  name: Name,
-  addresses: readonly DnsRecord[],
-  others: readonly DnsRecord[],
-  target: DnsTarget,
-): Promise<Finding> {
-  const facts = { domain: name.domain, values: addresses.map(({ value }) => value), target: target.name };
-  if (name.kind === 'apex') return replaced(name, 'mismatch', { code: 'address_mismatch', ...facts }, addresses);
-  if (await areEdgeAddresses(addresses, target)) {
-    return replaced(name, 'conflict', { code: 'flattened_record', ...facts }, addresses);
-  }
-  return conflict(name, [...addresses, ...others]);
-}
-
-function conflict(name: Name, records: readonly DnsRecord[]): Finding {
-  const types = [...new Set(records.map(({ type }) => type))];
-  return replaced(name, 'conflict', { code: 'conflicting_record', domain: name.domain, types }, records);
+  return addresses.filter((_, at) => !ours[at]);
 }
 
 async function missing(name: Name, { negativeTtl }: DnsAnswers, view: DnsView, target: string): Promise<Finding> {
@@ -129,15 +89,4 @@ async function missing(name: Name, { negativeTtl }: DnsAnswers, view: DnsView, t
         replaced(name, 'mismatch', { code: 'doubled_zone', domain, doubled, host }, typos)
       : replaced(name, 'missing', { code: 'record_missing', domain, type, host, zone, target }, []);
   return { ...finding, cachedForSeconds: negativeTtl };
-}
-
-/** A finding with an issue: the wanted record replaces those that were found. */
-function replaced(
-  { zone, wanted }: Name,
-  dns: Finding['dns'],
-  issue: DomainIssue,
-  found: readonly DnsRecord[],
-): Finding {
-  const records = [...found.map((record) => removalOf(record, zone)), wanted];
-  return { dns, issues: [issue], records, cachedForSeconds: Math.max(...found.map(({ ttl }) => ttl)) };
 }

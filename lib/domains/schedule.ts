@@ -41,9 +41,12 @@ export function nextCheckAt(facts: DomainRecord, now: Date): string | null {
   return isServed ? after(LIVE_CHECK_MS) : null;
 }
 
-/** Whether a domain is checked automatically. On the free plan, only served domains are: they stay live after a downgrade. */
-export function isChecked({ plan }: Project, { isServed, isSuspended }: DomainRecord): boolean {
-  return plan !== 'free' || isServed || isSuspended;
+/**
+ * Whether a domain is checked automatically. On the free plan, only domains are that were served before a downgrade, or
+ * whose certificate was requested then: so a suspended one recovers.
+ */
+export function isChecked({ plan }: Project, record: DomainRecord): boolean {
+  return plan !== 'free' || record.isServed || record.isSuspended || record.certificateRequestedAt !== null;
 }
 
 /** Whether 48 hours have passed without a record that verifies. */

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { by } from '../../../lib/activity/activity-entry.ts';
 import type { Domain } from '../../../lib/contract/generated/dashboard/types.ts';
 import { checkCertificate } from '../../../lib/domains/check-certificate.ts';
-import { DAY, MINUTE, useProject } from '../../support/project.ts';
+import { changePlan } from '../../../lib/project/project-store.ts';
+import { ada, DAY, MINUTE, useProject } from '../../support/project.ts';
 import { useTestStage } from '../../support/stage.ts';
 
 useTestStage();
@@ -157,4 +159,22 @@ test('a live domain shows what keeps its certificate from being renewed, and nee
   expect(pending.issues[0]?.detail).toMatch(/expired on .* Choose Re-verify/);
   heldBack.delete('www.expired.test');
   expect((await project.verify('www.expired.test')).status).toBe('live');
+});
+
+test('a certificate is not said to be issued while CAA records can not be read from the start', async () => {
+  project.faults.add('www.mute.test CAA');
+  const view = await project.live('www.mute.test');
+  expect([view.status, view.dns, view.certificate]).toEqual(['waiting_for_dns', 'active', 'none']);
+  project.faults.delete('www.mute.test CAA');
+  expect((await project.verify('www.mute.test')).status).toBe('live');
+});
+
+test('a certificate that was requested before a change to the free plan is issued', async () => {
+  const domain = 'www.late.test';
+  heldBack.set(domain, { state: 'pending' });
+  expect((await project.live(domain)).status).toBe('issuing_certificate');
+  await changePlan('free', by(ada));
+  heldBack.delete(domain);
+  expect((await project.checkAfter(MINUTE, domain)).status).toBe('live');
+  await changePlan('pro', by(ada));
 });

@@ -122,6 +122,8 @@ test('an apex with the edge’s addresses is verified, and one with another addr
   await project.add('other.test');
   const view = await project.verify('other.test');
   expect([view.status, codes(view)]).toEqual(['needs_attention', ['address_mismatch']]);
+  // The first address is the edge's.
+  expect(changes(view)).toEqual(['remove A @ 203.0.113.9', 'keep ALIAS @ sites.petstore.localhost']);
 });
 
 test('DNS that does not respond is reported as unreachable, not as the user’s error', async () => {

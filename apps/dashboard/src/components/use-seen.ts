@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isConflict } from '../api/api-error.ts';
 import { readAfter } from '../api/query-client.ts';
 import { isEqual } from './is-equal.ts';
@@ -16,6 +16,8 @@ export function useSeen<Seen>(shown: Seen, now: Seen = shown) {
     setSeen(now);
     setIsRefused(false);
   }
+  // What somebody changes later needs a refusal of its own.
+  useEffect(() => setIsRefused(false));
   const ifUnchanged = <Output>(change: Promise<Output>): Promise<Output> =>
     change.catch(async (error: Error) => {
       const isChanged = isConflict(error);

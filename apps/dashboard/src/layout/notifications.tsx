@@ -3,8 +3,9 @@ import type { Query } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { ApiError, hasStatus, messageOf } from '../api/api-error.ts';
 import { dataTimeOf, outdatedQueries, queryClient, retryNow } from '../api/query-client.ts';
+import { serverNow } from '../api/server-clock.ts';
 import { useSession } from '../api/use-resource.ts';
-import { formatClock } from '../components/format.ts';
+import { formatClock, formatExactTime } from '../components/format.ts';
 import { dismissAll, useNotifications } from '../components/notify.ts';
 import { API_PATH, isLocalStage } from '../paths.ts';
 import styles from './notifications.module.css';
@@ -76,9 +77,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** A time without its day is clear for this long. */
+const HALF_A_DAY_MS = 12 * 3_600_000;
+
 function failureText(error: Error | null | undefined, outdated: readonly Query[]): string {
   const names = [...new Set(outdated.map(nameOf))].join(', ');
-  const age = `You are seeing data from ${formatClock(Math.min(...outdated.map(dataTimeOf)))}.`;
+  const readAt = Math.min(...outdated.map(dataTimeOf));
+  const format = serverNow() - readAt < HALF_A_DAY_MS ? formatClock : formatExactTime;
+  const age = `You are seeing data from ${format(readAt)}.`;
   if (!error) return `Loading ${names} takes longer than usual. ${age}`;
   return `Can't load ${names}: ${messageOf(error)} ${age} The page retries automatically.`;
 }

@@ -217,15 +217,3 @@ test('a redirect to a domain that is not live is marked', async () => {
   await page.getByText("Redirects to www.new.localhost (301), which isn't live").waitFor();
   await page.getByText("This domain isn't live, so visitors may see an error.").waitFor();
 });
-
-test('a certificate is not promised within minutes on a plan that does not check it', async () => {
-  const domain = 'www.paused.localhost';
-  fakes.heldBack.set(domain, { state: 'pending' });
-  const { page } = await openDomain(domain);
-  await verify(page);
-  await page.getByText('It usually takes a couple of minutes.').waitFor();
-  await dashboard.send({ method: 'PUT', path: '/project/plan', body: { plan: 'free', seen: 'pro' } });
-  await page.getByText('It is not checked before the plan is Pro.').waitFor();
-  expect(await page.getByText('It usually takes a couple of minutes.').count()).toBe(0);
-  await dashboard.send({ method: 'PUT', path: '/project/plan', body: { plan: 'pro', seen: 'free' } });
-});

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { useDashboardBrowser } from '../../../support/dashboard-browser.ts';
+import { refresh, useDashboardBrowser } from '../../../support/dashboard-browser.ts';
 
 /** Tests that forms and addresses send what they show, and say what is wrong with it. */
 
@@ -126,6 +126,30 @@ test('a key that somebody else has changed is changed and rotated only after a s
   expect((await list<{ name: string }>('/keys')).filter(({ name }) => name === 'shared')).toHaveLength(1);
   await dialogOf(page).getByRole('button', { name: 'Rotate key' }).click();
   await page.getByRole('button', { name: 'I have stored it' }).waitFor();
+});
+
+test('after a refusal for another reason, what somebody else then changes is not overwritten unseen', async () => {
+  const { body } = await dashboard.send({ path: '/keys', body: { name: 'refused first' } });
+  const { keyId } = Object(body).record;
+  const { page, visit } = await dashboard.open();
+  await visit(`keys/${keyId}`, 'refused first');
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await dialogOf(page).getByLabel(/^Rate/).fill('50');
+  await page.route(`**/api/keys/${keyId}`, (route) => {
+    const headers = { ...route.request().headers(), 'sent-at': String(Date.now() + 60_000) };
+    return route.request().method() === 'PATCH' ? route.continue({ headers }) : route.continue();
+  });
+  await dialogOf(page).getByRole('button', { name: 'Save changes' }).click();
+  await dialogOf(page)
+    .getByText(/^The clock of this device was changed/)
+    .waitFor();
+  await page.unroute(`**/api/keys/${keyId}`);
+  await dashboard.send({ method: 'PATCH', path: `/keys/${keyId}`, body: { rate: 5 }, headers: { 'If-Match': '*' } });
+  await Promise.all([page.waitForResponse(`**/api/keys/${keyId}`), refresh(page)]);
+  await dialogOf(page).getByRole('button', { name: 'Save changes' }).click();
+  await dialogOf(page)
+    .getByText(/Now it is .*with the rate limit 5/)
+    .waitFor();
 });
 
 test('a category that somebody else renamed meanwhile is deleted only after a second look', async () => {

@@ -1,4 +1,5 @@
 import { Box } from '@cloudscape-design/components';
+import { useEffect } from 'react';
 import type { DnsChange, Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { ApiError, hasStatus } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
@@ -37,15 +38,16 @@ const COLUMNS: readonly Column<DnsChange>[] = [
 ];
 
 /** Only on the local stage, whose DNS provider is part of the service. */
-const LOCAL_STEP: Column<DnsChange> = {
+const localStep = (checkedAt: string | null): Column<DnsChange> => ({
   isWideOnly: true,
   header: 'At your local provider',
-  cell: (change) => <LocalStep change={change} />,
-};
+  cell: (change) => <LocalStep change={change} checkedAt={checkedAt} />,
+});
 
 const keyOf = ({ action, type, name, value }: DnsChange) => `${action} ${type} ${name} ${value}`;
 
-export function DomainRecords({ domain: { domain, kind, dns, records, omittedRecords } }: { readonly domain: Domain }) {
+export function DomainRecords({ domain: shown }: { readonly domain: Domain }) {
+  const { domain, kind, dns, records, omittedRecords, checkedAt } = shown;
   const isDone = records.every(({ action }) => action === 'keep');
   const isLocal = useProject().data?.stage === 'local';
   const needsAlias = kind === 'apex' && records.some(({ action, type }) => action === 'add' && type === 'ALIAS');
@@ -56,7 +58,7 @@ export function DomainRecords({ domain: { domain, kind, dns, records, omittedRec
         variant="embedded"
         items={records}
         trackBy={keyOf}
-        columns={isLocal ? [...COLUMNS, LOCAL_STEP] : COLUMNS}
+        columns={isLocal ? [...COLUMNS, localStep(checkedAt)] : COLUMNS}
         title={isDone ? 'The record at your DNS provider' : 'Records to change at your DNS provider'}
         description={
           dns === 'unreachable'
@@ -81,13 +83,18 @@ export function DomainRecords({ domain: { domain, kind, dns, records, omittedRec
   );
 }
 
+interface LocalStepProps {
+  readonly change: DnsChange;
+  readonly checkedAt: string | null;
+}
+
 /** Makes a change at the local DNS provider, as a person would at theirs. */
-function LocalStep({ change: { action, type, name, value } }: { readonly change: DnsChange }) {
+function LocalStep({ change: { action, type, name, value }, checkedAt }: LocalStepProps) {
   const isRemoval = action === 'remove';
   // CAA records allow together what each of them allows.
   const body = { name, type, values: [value], keepsOthers: type === 'CAA' };
   const next = useProject().data?.plan === 'free' ? '' : ' Now choose Verify.';
-  const { run, isRunning, error } = useChange(
+  const { run, isRunning, error, clearError } = useChange(
     `${isRemoval ? 'Deleting' : 'Setting'} ${type} of ${isolate(name)}`,
     async () => {
       if (isRemoval) await deleteRecord(new URLSearchParams({ name, type, value }));
@@ -95,6 +102,9 @@ function LocalStep({ change: { action, type, name, value } }: { readonly change:
     },
     () => notify(`${type} of ${isolate(name)} was ${isRemoval ? 'deleted' : 'set'}.${next}`),
   );
+  // What was in the way may be gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Only a check says so.
+  useEffect(() => void clearError(), [checkedAt]);
   if (action === 'keep') return '–';
   return (
     <>

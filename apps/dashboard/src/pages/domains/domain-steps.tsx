@@ -29,15 +29,14 @@ function dnsStep(domain: Domain): StepsProps.Step {
 
 function certificateStep(domain: Domain): StepsProps.Step {
   const { type, text } = showCertificate(domain);
-  const { certificate, certificateRequestedAt: requestedAt, nextCheckAt } = domain;
+  const { certificate, certificateRequestedAt: requestedAt } = domain;
   const isUnderWay = certificate === 'issuing' || certificate === 'delayed';
   const details = (
     <>
       {text}
       {isUnderWay && requestedAt !== undefined && (
         <>
-          , requested <RelativeTime time={requestedAt} />.{' '}
-          {nextCheckAt === null ? 'It is not checked before the plan is Pro.' : 'It usually takes a couple of minutes.'}
+          , requested <RelativeTime time={requestedAt} />. It usually takes a couple of minutes.
         </>
       )}
       {certificate === 'expiring' &&

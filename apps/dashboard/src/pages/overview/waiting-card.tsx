@@ -2,7 +2,7 @@ import { Container, Header, SpaceBetween, StatusIndicator } from '@cloudscape-de
 import type { ReactNode } from 'react';
 import type { ApiKey, Domain, Order, Usage } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { SLOW_POLL_MS } from '../../api/query-client.ts';
-import { type Resource, useResource } from '../../api/use-resource.ts';
+import { type Resource, useProject, useResource } from '../../api/use-resource.ts';
 import { formatCount } from '../../components/format.ts';
 import { Loading, useFailure } from '../../components/loaded.tsx';
 import { Breakable, PageLink } from '../../components/text.tsx';
@@ -11,13 +11,14 @@ import { cannotRenew } from '../domains/states.ts';
 /** More than a page is counted as "50 or more". */
 const PAGE = 50;
 
-/** What waits for a person: orders to approve, keys that expire, domains that need attention, refused requests. */
+/** What waits for a person: orders to approve, keys that expire, domains that need attention, DNS records to delete, refused requests. */
 export function WaitingCard({ usage }: { readonly usage: Resource<Usage> }) {
   const orders = useResource<Order[]>(`/orders?status=placed&limit=${PAGE}`, SLOW_POLL_MS);
   const keys = useResource<ApiKey[]>(`/keys?state=expiring&limit=${PAGE}`, 3 * SLOW_POLL_MS);
   const domains = useResource<Domain[]>('/domains', SLOW_POLL_MS);
   const failures = [useFailure(orders, 'the orders'), useFailure(keys, 'the keys'), useFailure(domains, 'the domains')];
   const affected = domains.data?.filter(needsAttention) ?? [];
+  const dangling = useProject().data?.danglingRecords.length ?? 0;
   const refused = usage.data?.days.reduce((sum, day) => sum + day.refused, 0) ?? 0;
   // The lists keep what has been changed until they are read again.
   const placed = countOf(orders.data, ({ status }) => status === 'placed');
@@ -25,7 +26,7 @@ export function WaitingCard({ usage }: { readonly usage: Resource<Usage> }) {
   const reads = [orders, keys, domains, usage];
   const isLoaded = reads.every(({ data }) => data !== undefined);
   const isLoading = reads.some(({ data, error }) => data === undefined && error === null);
-  const isQuiet = placed.count + expiring.count + affected.length + refused === 0;
+  const isQuiet = placed.count + expiring.count + affected.length + dangling + refused === 0;
   return (
     <Container header={<Header variant="h2">Waiting for you</Header>}>
       <SpaceBetween size="s">
@@ -45,6 +46,11 @@ export function WaitingCard({ usage }: { readonly usage: Resource<Usage> }) {
             <Breakable>{unicodeDomain}</Breakable> needs attention
           </Line>
         ))}
+        {dangling > 0 && (
+          <Line type="warning" path="/settings/domains" note="Somebody else could take over their names.">
+            {`${dangling} DNS record${dangling === 1 ? '' : 's'} of removed domains to delete`}
+          </Line>
+        )}
         {refused > 0 && (
           <Line
             type="warning"
