@@ -54,6 +54,7 @@ async function find(name: Name, answers: DnsAnswers, view: DnsView, target: DnsT
   if (kind === 'subdomain' && (await areFromWildcard(domain, known, view))) {
     return missing(name, answers, view, target.name);
   }
+  if (kind === 'apex' && pointer) return addressMismatch(name, [pointer], [pointer], target.name);
   if (pointer && found !== undefined) {
     return replaced(name, 'mismatch', { code: 'record_mismatch', domain, expected: target.name, found }, [pointer]);
   }

@@ -7,6 +7,7 @@ import { registrableDomain } from './domain-name.ts';
 import { type DomainRecord, readRecord, readRecords } from './domain-record.ts';
 import { describeIssue } from './issues.ts';
 import type { DomainPorts } from './ports.ts';
+import { roleOf } from './redirect-rules.ts';
 import { isChecked } from './schedule.ts';
 
 /** Lists the project's domains in the order in which they were added. */
@@ -44,9 +45,4 @@ function viewOf({ edge }: DomainPorts, project: Project, domain: string, record:
     certificateRequestedAt: record.certificateRequestedAt ?? undefined,
     certificateExpiresAt: record.certificateExpiresAt ?? undefined,
   };
-}
-
-function roleOf({ primary, redirects }: Project, domain: string): Domain['role'] {
-  if (primary === domain) return 'primary';
-  return redirects.some(({ from }) => from === domain) ? 'redirect' : 'additional';
 }

@@ -77,8 +77,11 @@ function explain(issue: DomainIssue, isChecked: boolean): [title: string, detail
     case 'address_mismatch':
       return [
         'The domain points to another server',
-        `${issue.domain} points to ${list(issue.values)}, which is not one of our servers. First check whether ` +
-          'your DNS provider has records of type ALIAS or ANAME. If it has, delete each record marked remove, and set ' +
+        `${issue.domain} points to ${list(issue.values)}, ` +
+          (issue.values.includes(issue.target)
+            ? "but with a CNAME record, which a domain itself can't have. "
+            : 'which is not one of our servers. ') +
+          'First check whether your DNS provider has records of type ALIAS or ANAME. If it has, delete each record marked remove, and set ' +
           `one with the name @ and the value ${issue.target}. If it has neither, delete nothing: add the domain ` +
           `www.${issue.domain} to this project, without a redirect, and set up one from ${issue.domain} to it where you ` +
           'bought the domain.',

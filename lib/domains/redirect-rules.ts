@@ -44,3 +44,9 @@ function checkTo(from: string, to: string, others: readonly Redirect[]): string 
   if (next) return `${to} redirects as well. Redirect straight to ${next.to || 'the last domain'}.`;
   return undefined;
 }
+
+/** What a domain of the project does by its settings. */
+export function roleOf({ primary, redirects }: DomainSettings, domain: string): Domain['role'] {
+  if (primary === domain) return 'primary';
+  return redirects.some(({ from }) => from === domain) ? 'redirect' : 'additional';
+}

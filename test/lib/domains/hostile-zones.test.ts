@@ -46,6 +46,16 @@ test('the addresses of an apex are listed up to the twentieth, with the number o
   expect(view.issues[0]?.detail).toContain('203.0.0.19 and 4070 more');
 });
 
+test('an apex with a CNAME to the right name is told to have an ALIAS in its place', async () => {
+  const record: DnsRecord = { name: 'bare.test', type: 'CNAME', value: CNAME_TARGET, ttl: 60 };
+  const view = await verifyWith('bare.test', {
+    zoneOf: async () => 'bare.test',
+    query: async (_, type) => (type === 'CNAME' ? { outcome: 'found', records: [record] } : { outcome: 'absent' }),
+  });
+  expect(view.issues[0]?.detail).toContain(`but with a CNAME record, which a domain itself can't have.`);
+  expect(view.records.map(({ action, type }) => `${action} ${type}`)).toEqual(['remove CNAME', 'add ALIAS']);
+});
+
 test('a long text is cut', async () => {
   const domain = 'www.long.test';
   const text: DnsRecord = { name: domain, type: 'TXT', value: 'x'.repeat(60_000), ttl: 60 };

@@ -217,3 +217,15 @@ test('a redirect to a domain that is not live is marked', async () => {
   await page.getByText("Redirects to www.new.localhost (301), which isn't live").waitFor();
   await page.getByText("This domain isn't live, so visitors may see an error.").waitFor();
 });
+
+test('a saved primary domain has its role before the domains are read again', async () => {
+  const domain = 'www.first.localhost';
+  const { page } = await openDomain(domain);
+  await verify(page);
+  await waitForLive(page, domain);
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Make primary' }).click();
+  await page.route('**/api/**', (route) => (route.request().method() === 'GET' ? undefined : route.continue()));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('row').filter({ hasText: domain }).getByText('Primary', { exact: true }).waitFor();
+});

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Domain, DomainSettings } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { findUnknown } from '../../../../../lib/domains/redirect-rules.ts';
+import { findUnknown, roleOf } from '../../../../../lib/domains/redirect-rules.ts';
 import { hasStatus, isUnknownOutcome } from '../../api/api-error.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { queryClient, updateData } from '../../api/query-client.ts';
 import { type ApiResponse, request } from '../../api/request.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useDomainSettings } from '../../api/use-resource.ts';
@@ -57,6 +57,9 @@ export function useSettingsDraft(domains: readonly Domain[]) {
     (response, sending, wasLeft) => {
       // What was edited while it was being saved stays an edit, of what is saved now.
       setEdited((now) => (now?.draft === sending.draft ? undefined : now && { ...now, of: response, sent: undefined }));
+      updateData<Domain[]>('/domains', (all) =>
+        all.map((one) => ({ ...one, role: roleOf(response.body, one.domain) })),
+      );
       notifyDone('The primary domain and redirects were saved.', wasLeft);
     },
   );

@@ -22,21 +22,21 @@ export function WaitingCard({ usage }: { readonly usage: Resource<Usage> }) {
   const refused = usage.data?.days.reduce((sum, day) => sum + day.refused, 0) ?? 0;
   // The lists keep what has been changed until they are read again.
   const placed = countOf(orders.data, ({ status }) => status === 'placed');
-  const expiring = countOf(keys.data, ({ state }) => state === 'active');
+  const expiring = countOf(keys.data, ({ state, expiresSoon }) => state === 'active' && expiresSoon);
   const reads = [orders, keys, domains, usage];
   const isLoaded = reads.every(({ data }) => data !== undefined);
   const isLoading = reads.some(({ data, error }) => data === undefined && error === null);
-  const isQuiet = placed.count + expiring.count + affected.length + dangling + refused === 0;
+  const isQuiet = !isWaiting(placed) && !isWaiting(expiring) && affected.length + dangling + refused === 0;
   return (
     <Container header={<Header variant="h2">Waiting for you</Header>}>
       <SpaceBetween size="s">
         {failures}
-        {placed.count > 0 && (
+        {isWaiting(placed) && (
           <Line type="pending" path="/orders?status=placed">
             {counted(placed, 'order', 'to approve')}
           </Line>
         )}
-        {expiring.count > 0 && (
+        {isWaiting(expiring) && (
           <Line type="warning" path="/keys?state=expiring">
             {counted(expiring, 'API key', expiring.count === 1 ? 'expires within 14 days' : 'expire within 14 days')}
           </Line>
@@ -81,8 +81,10 @@ const countOf = <Item,>(page: readonly Item[] = [], isWaiting: (item: Item) => b
   isLeast: page.length >= PAGE,
 });
 
+const isWaiting = ({ count, isLeast }: Count) => count > 0 || isLeast;
+
 const counted = ({ count, isLeast }: Count, noun: string, rest: string) =>
-  `${count}${isLeast ? ' or more' : ''} ${noun}${count === 1 ? '' : 's'} ${rest}`;
+  `${count === 0 ? 'More' : `${count}${isLeast ? ' or more' : ''}`} ${noun}${count === 1 ? '' : 's'} ${rest}`;
 
 interface LineProps {
   readonly type: 'error' | 'pending' | 'warning';
