@@ -11,6 +11,9 @@ export const ACTIVITY = 'activity';
 /** How long the activity log keeps an entry, in seconds. */
 export const KEPT_SECONDS = 400 * 24 * 60 * 60;
 
+/** The longest value that an entry has, in bytes of UTF-8. `activity-log.ts` relies on it. */
+const MAX_VALUE_BYTES = 1_000;
+
 /**
  * The actions that record a change in the activity log. They belong into the transaction that makes the change, so that
  * exactly the changes that happen are recorded. Each entry has an id that stays the same when the transaction is retried.
@@ -22,6 +25,8 @@ export function recordActivity(...entries: readonly NewActivityEntry[]): Transac
     const [noun = ''] = entry.action.split('.');
     const item = {
       ...entry,
+      from: shorten(entry.from),
+      to: shorten(entry.to),
       kind: ACTIVITY,
       id: `${entry.at}#${token}#${position}`,
       object: OBJECTS.has(noun) ? objectKey(noun, entry.subject) : undefined,
@@ -34,4 +39,13 @@ export function recordActivity(...entries: readonly NewActivityEntry[]): Transac
 /** The key of a record in the index by object, such as `key/17`. */
 export function objectKey(noun: string, subject: string): string {
   return `${noun}/${subject}`;
+}
+
+/** The beginning of a value, without a character that was cut in half. */
+function shorten(value: string | undefined): string | undefined {
+  if (value === undefined || Buffer.byteLength(value) <= MAX_VALUE_BYTES) return value;
+  return `${Buffer.from(value)
+    .subarray(0, MAX_VALUE_BYTES)
+    .toString()
+    .replace(/\uFFFD$/, '')}…`;
 }

@@ -6,7 +6,7 @@ import { environmentNames } from '../../../lib/config/environment-names.ts';
 import type { NewPet } from '../../../lib/contract/generated/public/types.ts';
 import { createKey, revokeKey, rotateKey } from '../../../lib/keys/manage-keys.ts';
 import { advanceOrderTo } from '../../../lib/orders/order-steps.ts';
-import { createPet } from '../../../lib/pets/manage-pets.ts';
+import { createPet, editPet } from '../../../lib/pets/manage-pets.ts';
 import { restoreEnvironment } from '../../support/environment.ts';
 import { shopOf } from '../../support/shop.ts';
 import { useTestStage } from '../../support/stage.ts';
@@ -102,4 +102,16 @@ describe.each(Object.entries(changes))('%s', (action, prepare) => {
     process.env[environmentNames.siteTable] = table;
     expect(await entriesOf(action, subject)).toMatchObject([{ actor: ada }]);
   });
+});
+
+test('the longest change of a pet is recorded with the beginnings of its values, in 2.7 KB', async () => {
+  const tagsOf = (character: string) => Array.from({ length: 20 }, (_, at) => `${at}${character.repeat(48)}`);
+  const [before, after] = [{ tags: tagsOf('\u0001') }, { tags: tagsOf('\u0002') }];
+  const pet: NewPet = { name: 'Rex', photoUrls: [], status: 'available', ...before };
+  const { id } = (await createPet(pet, undefined, by(ada))).record;
+  await editPet(id, after, before, by(ada));
+  const [entry] = await entriesOf('pet.changed', String(id));
+  expect(entry?.from).toMatch(/^tags: \["0.*…$/);
+  expect(entry?.to).toMatch(/^tags: \["0.*…$/);
+  expect(Buffer.byteLength(JSON.stringify(entry))).toBeLessThan(2_700);
 });
