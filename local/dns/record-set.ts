@@ -87,9 +87,11 @@ export function readType(text: string): RecordType {
   return type;
 }
 
+/** A host name, which never ends in a number: https://www.rfc-editor.org/rfc/rfc1123#section-2.1 */
 function readHost(text: string): string | undefined {
   try {
-    return readName(text);
+    const name = readName(text);
+    return /(?:^|\.)\d+$/.test(name) ? undefined : name;
   } catch {
     return undefined;
   }

@@ -63,6 +63,7 @@ describe('is rejected, with the reason:', () => {
       '"1.2.3" is not a value of type A. Example: 203.0.113.7',
     ],
     ['an IPv4 address as AAAA', ['a.shop.localhost', 'AAAA', '1.2.3.4'], 'is not a value of type AAAA'],
+    ['an address as the target', ['a.shop.localhost', 'ALIAS', '203.0.113.7'], 'is not a value of type ALIAS'],
     ['a target that is not a name', ['a.shop.localhost', 'CNAME', 'https://x.test/'], 'is not a value of type CNAME'],
     [
       'a CAA record without a property',

@@ -45,8 +45,7 @@ export const queryClient: QueryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onError: checkSession,
-    // What is not on the screen may be out of date now. A page that opens does not show it while it is read again.
-    onSettled: () => queryClient.removeQueries({ type: 'inactive' }),
+    onSettled: forgetOutdated,
   }),
   defaultOptions: {
     queries: {
@@ -80,6 +79,20 @@ export const pollEvery = (pollMs: number, pollsPerMinute: number = 60_000 / poll
   },
 });
 
+/** The paths whose data the change that is just ending has updated. */
+const updated = new Set<string>();
+
+const pathOf = ({ queryKey: [key] }: Pick<Query, 'queryKey'>) => String(key).split('?')[0] ?? '';
+
+/**
+ * What is not on the screen may be out of date after a change. A page that opens does not show it while it is read again,
+ * unless the change has updated it.
+ */
+function forgetOutdated(): void {
+  queryClient.removeQueries({ type: 'inactive', predicate: (query) => !updated.has(pathOf(query)) });
+  updated.clear();
+}
+
 /**
  * Shows a change in the pages of the list at a path right away. They are read again soon.
  * @param isChanged which item has changed
@@ -87,9 +100,10 @@ export const pollEvery = (pollMs: number, pollsPerMinute: number = 60_000 / poll
  */
 export function updateLists<Item>(path: string, isChanged: (item: Item) => boolean, now?: Item): void {
   const change = (items: Item[]) => items.flatMap((item) => (isChanged(item) ? (now ?? []) : item));
-  for (const { queryKey } of queryClient.getQueryCache().getAll()) {
-    const [key, ...more] = queryKey;
-    if (more.length === 0 && String(key).split('?')[0] === path) updateData(String(key), change);
+  updated.add(path);
+  for (const query of queryClient.getQueryCache().getAll()) {
+    const [key, ...more] = query.queryKey;
+    if (more.length === 0 && pathOf(query) === path) updateData(String(key), change);
   }
 }
 
@@ -98,9 +112,17 @@ export function updateLists<Item>(path: string, isChanged: (item: Item) => boole
  * error of a later read changes.
  */
 export function updateData<Data>(path: string, change: (data: Data) => Data): void {
+  updated.add(path);
   const query = queryClient.getQueryCache().find<ApiResponse<Data>>({ queryKey: [path] });
   const { data } = query?.state ?? {};
   if (data !== undefined) query?.setState({ data: { ...data, body: change(data.body) } });
+}
+
+/** Shows a new item in the list at a path, which is not paged, or an item as it is now. */
+export function putInList<Item>(path: string, isSame: (item: Item) => boolean, item: Item): void {
+  updateData<Item[]>(path, (items) =>
+    items.some(isSame) ? items.map((one) => (isSame(one) ? item : one)) : [...items, item],
+  );
 }
 
 const hasFailed = ({ state }: Pollable): boolean => state.status === 'error';

@@ -9,7 +9,8 @@ const shown = () => kept ?? location;
 export const shownPath = (): string => shown().pathname;
 
 export const useShownPath: BaseLocationHook = () => [useLocationProperty(() => shown().pathname), navigate];
-export const useShownSearch: BaseSearchHook = () => useLocationProperty(() => shown().search);
+// The router decodes the query as a whole, before its values are: a name with "%20" in it would not be found.
+export const useShownSearch: BaseSearchHook = () => useLocationProperty(() => shown().search.replaceAll('%', '%25'));
 
 /**
  * Asks after the browser has gone to another entry of its history, and returns if the person wants to stay. Meanwhile the

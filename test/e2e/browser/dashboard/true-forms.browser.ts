@@ -537,3 +537,22 @@ test('the fields of a key that were not changed follow it once a change was reje
   await dialogOf(page).waitFor({ state: 'detached' });
   expect(await list('/keys')).toContainEqual(expect.objectContaining({ keyId, name: 'ahead', rate: 7 }));
 });
+
+test('an invited person and a new DNS record are listed before the lists are read again', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('settings/people', 'People');
+  const pauseReads = () =>
+    page.route('**/api/**', (route) => (route.request().method() === 'GET' ? undefined : route.continue()));
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await dialogOf(page).getByLabel('Email').fill('new@example.com');
+  await pauseReads();
+  await dialogOf(page).getByRole('button', { name: 'Invite', exact: true }).click();
+  await page.getByRole('row').filter({ hasText: 'new@example.com' }).waitFor();
+  await page.unroute('**/api/**');
+  await visit('dns-provider', 'Your DNS provider, locally');
+  await page.getByRole('textbox', { name: 'Full name' }).fill('new.shop.localhost');
+  await page.getByRole('textbox', { name: 'Value' }).fill('sites.petstore.localhost');
+  await pauseReads();
+  await page.getByRole('button', { name: 'Set record' }).click();
+  await page.getByRole('row').filter({ hasText: 'new.shop.localhost' }).waitFor();
+});

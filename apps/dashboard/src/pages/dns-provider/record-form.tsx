@@ -1,7 +1,7 @@
 import { Container, FormField, Grid, Header, Select, SpaceBetween } from '@cloudscape-design/components';
 import { useState } from 'react';
 import type { DnsRecordSet, NewDnsRecordSet } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { updateLists } from '../../api/query-client.ts';
+import { putInList } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
 import { useChange } from '../../api/use-change.ts';
 import { AdminButton } from '../../components/actions.tsx';
@@ -25,7 +25,7 @@ export function RecordForm() {
     (body: NewDnsRecordSet) => request<DnsRecordSet>('/dns-records', { method: 'PUT', body }),
     ({ body: saved }, _, wasLeft) => {
       const isSaved = (one: DnsRecordSet) => one.name === saved.name && one.type === saved.type;
-      updateLists<DnsRecordSet>('/dns-records', isSaved, saved);
+      putInList<DnsRecordSet>('/dns-records', isSaved, saved);
       // Keeps what was typed meanwhile, with the name that it is for.
       setForm((now) => (now === form ? { ...EMPTY, type } : now));
       notifyDone(`${isolate(saved.name)} now has ${saved.type} ${isolate(saved.values.join(', '))}.`, wasLeft);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { updateData, updateLists } from '../../api/query-client.ts';
+import { putInList, updateLists } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useResource } from '../../api/use-resource.ts';
@@ -125,8 +125,7 @@ export function useDomainPage() {
     added: (additions: readonly Addition[], wasLeft: boolean) => {
       const text = additionsText(additions);
       for (const { domain } of additions) {
-        const isListed = (items: Domain[]) => items.some((one) => one.domain === domain.domain);
-        updateData<Domain[]>('/domains', (items) => (isListed(items) ? items : [...items, domain]));
+        putInList<Domain>('/domains', (one) => one.domain === domain.domain, domain);
       }
       const [first] = [...additions].sort((one, other) => Number(other.isNew) - Number(one.isNew));
       // Without the filter, which may hide it.

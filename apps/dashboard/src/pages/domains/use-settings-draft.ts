@@ -101,8 +101,9 @@ export function useSettingsDraft(domains: readonly Domain[]) {
       setEdited((edit) => {
         if (!edit) return undefined;
         const { draft, of, sent } = edit;
-        const body = withoutDomain(of.body, domain);
-        return { draft: withoutDomain(draft, domain), of: { ...of, body }, sent: sent && withoutDomain(sent, domain) };
+        const [body, left] = [withoutDomain(of.body, domain), withoutDomain(draft, domain)];
+        if (sent === undefined && isEqual(left, body)) return undefined;
+        return { draft: left, of: { ...of, body }, sent: sent && withoutDomain(sent, domain) };
       }),
     /** Lets the next save replace what somebody else has changed too. */
     keepMine: () => {

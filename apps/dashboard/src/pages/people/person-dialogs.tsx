@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Person, Role } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { updateLists } from '../../api/query-client.ts';
+import { putInList, updateLists } from '../../api/query-client.ts';
 import { remove, request } from '../../api/request.ts';
 import { useResource, useSession } from '../../api/use-resource.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -28,7 +28,10 @@ export function InviteDialog() {
   const inviting = useDialogChange(
     `Inviting ${isolate(email)}`,
     (body: object) => request<Person>('/people', { method: 'POST', body }),
-    ({ body: { email, role } }) => `${isolate(email)} was invited as ${role}.`,
+    ({ body }) => {
+      putInList<Person>('/people', ({ email }) => email === body.email, body);
+      return `${isolate(body.email)} was invited as ${body.role}.`;
+    },
   );
   const invite = () => inviting.run({ email: email.trim(), role });
   const errors = formErrors(inviting, ['email']);
