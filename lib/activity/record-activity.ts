@@ -22,14 +22,14 @@ export function recordActivity(...entries: readonly NewActivityEntry[]): Transac
   const TableName = environment('activityTable');
   const token = randomUUID();
   return entries.map((entry, position) => {
-    const [noun = ''] = entry.action.split('.');
+    const noun = OBJECTS[entry.action.split('.')[0] ?? ''];
     const item = {
       ...entry,
       from: shorten(entry.from),
       to: shorten(entry.to),
       kind: ACTIVITY,
       id: `${entry.at}#${token}#${position}`,
-      object: OBJECTS.has(noun) ? objectKey(noun, entry.subject) : undefined,
+      object: noun && objectKey(noun, entry.subject),
       expiresAt: Math.ceil(Date.parse(entry.at) / 1000) + KEPT_SECONDS,
     };
     return { Put: { TableName, Item: marshall(item, { removeUndefinedValues: true }) } };

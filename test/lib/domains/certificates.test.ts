@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { by } from '../../../lib/activity/activity-entry.ts';
+import { listActivity } from '../../../lib/activity/activity-log.ts';
 import type { Domain } from '../../../lib/contract/generated/dashboard/types.ts';
 import { checkCertificate } from '../../../lib/domains/check-certificate.ts';
 import { changePlan } from '../../../lib/project/project-store.ts';
@@ -26,6 +27,12 @@ test('with the right record, a domain gets a valid certificate and is live over 
     'certificate.issued',
     'domain.status_changed waiting_for_dns → live',
   ]);
+});
+
+test('the activity of a domain has its certificates', async () => {
+  await project.live('www.listed.test');
+  const { entries } = await listActivity(10, { object: 'domain/www.listed.test' });
+  expect(entries.map(({ action }) => action)).toContain('certificate.issued');
 });
 
 test('before its verification, the edge refuses the domain’s handshake and plain HTTP refuses its host', async () => {
