@@ -19,6 +19,7 @@ export interface Name {
   readonly kind: DomainKind;
   readonly wanted: RecordChange;
 }
+
 export function unreadable({ domain, wanted }: Name, reason: string): Finding {
   return { dns: 'unreachable', issues: [{ code: 'dns_unreachable', domain, reason }], records: [wanted] };
 }

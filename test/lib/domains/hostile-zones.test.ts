@@ -46,7 +46,7 @@ test('the addresses of an apex are listed up to the twentieth, with the number o
   expect(view.issues[0]?.detail).toContain('203.0.0.19 and 4070 more');
 });
 
-test('an apex with a CNAME to the right name is told to have an ALIAS in its place', async () => {
+test('for an apex whose CNAME has the right value, the advice is to replace it with an ALIAS', async () => {
   const record: DnsRecord = { name: 'bare.test', type: 'CNAME', value: CNAME_TARGET, ttl: 60 };
   const view = await verifyWith('bare.test', {
     zoneOf: async () => 'bare.test',

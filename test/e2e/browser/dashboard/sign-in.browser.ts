@@ -26,7 +26,7 @@ test('visitors see where the sign-in link is, and go on when they have opened it
   expect(problemsExcept(/401 \(Unauthorized\)/)).toEqual([]);
 });
 
-test('visitors at 127.0.0.1 are told which host name to put in the link', async () => {
+test('the sign-in page at 127.0.0.1 says which host name the link needs', async () => {
   const { page } = await dashboard.open();
   const here = (url: string) => url.replace('localhost', '127.0.0.1');
   await page.goto(`${here(dashboard.service.origin)}/dashboard/`);
