@@ -107,8 +107,8 @@ export async function visitPaused(
   await page.clock.install();
   await visit(path, heading);
   await idle();
-  // Soon, so that no read that has just begun runs out of time.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + STEP_MS);
+  // A page's clock can't go back, so this is later than a busy machine needs, and too soon for a read to run out of time.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 7_000);
   await idle();
   return async (milliseconds) => {
     for (let left = milliseconds; left > 0; left -= STEP_MS) {

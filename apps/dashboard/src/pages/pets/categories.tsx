@@ -8,13 +8,15 @@ import { Breakable } from '../../components/text.tsx';
 /** The rows of a page read within this time of each other. */
 const BATCH_MS = 20;
 
-const polling = pollEvery(SLOW_POLL_MS, 0);
+/** Rarely enough that a page of pets never sends more than 20 requests in a minute, whenever that begins. */
+const NAMES_POLL_MS = 30_000;
+const polling = pollEvery(NAMES_POLL_MS, 0);
 const ALL_POLL_MS = 3 * SLOW_POLL_MS;
 const pollingAll = pollEvery(ALL_POLL_MS);
 /** One request reads all names. So rows that came at different times poll at the same times. */
 const pollTogether: typeof polling = {
   ...polling,
-  refetchInterval: (query) => polling.refetchInterval(query) && SLOW_POLL_MS - (Date.now() % SLOW_POLL_MS),
+  refetchInterval: (query) => polling.refetchInterval(query) && NAMES_POLL_MS - (Date.now() % NAMES_POLL_MS),
 };
 
 const PATH = '/categories?limit=100';

@@ -1,2 +1,2 @@
-/** The actions on these are also listed by object. */
-export const OBJECTS: ReadonlySet<string> = new Set(['key']);
+/** The objects whose actions are also listed by object, by the first word of the action. */
+export const OBJECTS: Readonly<Record<string, string | undefined>> = { key: 'key' };
