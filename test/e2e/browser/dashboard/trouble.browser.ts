@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { by } from '../../../../lib/activity/activity-entry.ts';
@@ -214,6 +215,41 @@ test('an edit of the redirects follows domains that the same person adds or remo
   const redirects = [{ from: 'www.new.localhost', to: 'new.localhost', status: 301 }];
   expect(body).toEqual({ primary: 'docs.shop.localhost', redirects });
   await saveSettings(null);
+});
+
+test('an edit is saved right after the same person has added or removed a redirect, even if reads are slow', async () => {
+  await saveSettings(null, [{ from: 'www.new.localhost', to: 'new.localhost', status: 301 }]);
+  const page = await editPrimary('settings/domains/www.new.localhost', false);
+  await page.route('**/api/domain-settings', async (route) => {
+    if (route.request().method() === 'GET') await delay(3_000);
+    await route.continue();
+  });
+  const save = async () => {
+    const response = page.waitForResponse((seen) => seen.request().method() === 'PUT');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    return (await response).status();
+  };
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Remove…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove domain' }).click();
+  await page.getByText('www.new.localhost was removed.').first().waitFor();
+  expect(await save()).toBe(200);
+
+  await page.getByText('The primary domain and redirects were saved.').first().waitFor();
+  await page.getByRole('button', { name: 'Add domain' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Domain' }).fill('new.localhost');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add domain' }).click();
+  await page
+    .getByText(/www\.new\.localhost was added\./)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: /^Primary domain/ }).click();
+  await page.getByRole('option', { name: 'None' }).click();
+  expect(await save()).toBe(200);
+  const { body } = await dashboard.send({ path: '/domain-settings' });
+  const redirects = [{ from: 'www.new.localhost', to: 'new.localhost', status: 301 }];
+  expect(body).toEqual({ primary: null, redirects });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('an open dropdown or the focus does not move to another redirect when the one above it is removed', async () => {

@@ -13,6 +13,7 @@ import { isEqual } from '../../components/is-equal.ts';
 import { isolate } from '../../components/isolate.ts';
 import { Breakable } from '../../components/text.tsx';
 import { asciiDomain, domainPath, proposedWww, typedDomain } from './domain-address.ts';
+import { putSettings, readSettings } from './settings-requests.ts';
 
 /** A domain that was added, or that the project had. */
 export interface Addition {
@@ -121,14 +122,14 @@ const MAX_ATTEMPTS = 5;
  * @throws ApiError when somebody else redirects it elsewhere, or has made it the primary domain
  */
 async function redirect(from: string, to: string, attempt = 1): Promise<void> {
-  const { body, etag } = await request<DomainSettings>('/domain-settings');
+  const { body, etag } = await readSettings();
   const theirs = body.redirects.find((redirect) => redirect.from === from);
   if (theirs?.to === to) return;
   const use = theirs ? `redirects to ${isolate(theirs.to)}` : 'is the primary domain';
   if (theirs || body.primary === from) throw new ApiError('conflict', `${isolate(from)} ${use} already.`, 409);
   const redirects: DomainSettings['redirects'] = [...body.redirects, { from, to, status: 301 }];
   try {
-    await request('/domain-settings', { method: 'PUT', body: { ...body, redirects }, ifMatch: etag });
+    await putSettings({ ...body, redirects }, etag);
   } catch (error) {
     const mayRepeat = hasStatus(error, 412) || isUnknownOutcome(error);
     if (attempt === MAX_ATTEMPTS || !mayRepeat) throw error;

@@ -7,6 +7,7 @@ import { useClose } from '../../components/dialogs.tsx';
 import { isolate } from '../../components/isolate.ts';
 import { domainPath } from './domain-address.ts';
 import { redirectTarget } from './redirect-rules.ts';
+import { readSettings } from './settings-requests.ts';
 import { isServedAt } from './states.ts';
 
 interface Props {
@@ -44,9 +45,11 @@ export function RemoveDomainDialog({ domain: shown, onRedirect, onRemoved }: Pro
       title={({ isPrimary }) => `Remove ${isPrimary ? 'the primary domain ' : ''}${isolate(unicodeDomain)}?`}
       action="Remove domain"
       isDisabled={sources.length > 0}
-      send={({ addedAt, etag }) =>
-        remove(`${domainPath(domain.domain)}?${new URLSearchParams({ addedAt })}`, { ifMatch: etag })
-      }
+      send={async ({ addedAt, etag, isPrimary, isRedirecting }) => {
+        await remove(`${domainPath(domain.domain)}?${new URLSearchParams({ addedAt })}`, { ifMatch: etag });
+        // The removal has changed the settings. What the person does next is based on what they are now.
+        if (isPrimary || isRedirecting) await readSettings().catch(() => {});
+      }}
       onDone={onRemoved}
     >
       {({ isPrimary, isRedirecting }) => (

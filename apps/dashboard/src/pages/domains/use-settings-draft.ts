@@ -2,18 +2,18 @@ import { useState } from 'react';
 import type { Domain, DomainSettings } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { findUnknown, roleOf } from '../../../../../lib/domains/redirect-rules.ts';
 import { hasStatus, isUnknownOutcome } from '../../api/api-error.ts';
-import { queryClient, updateData } from '../../api/query-client.ts';
-import { type ApiResponse, request } from '../../api/request.ts';
+import { updateData } from '../../api/query-client.ts';
+import type { ApiResponse } from '../../api/request.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useDomainSettings } from '../../api/use-resource.ts';
 import { isEqual } from '../../components/is-equal.ts';
 import { notifyDone } from '../../components/notify.ts';
 import { UNDER_WAY, useLeaveQuestion } from '../../components/use-leave-question.ts';
 import { checkRedirects, completeSettings, mergeSettings, withoutDomain } from './redirect-rules.ts';
+import { putSettings, readSettings } from './settings-requests.ts';
 
 export type SettingsEditing = ReturnType<typeof useSettingsDraft>;
 
-const PATH = '/domain-settings';
 const NOTHING: DomainSettings = { primary: null, redirects: [] };
 
 /** An edit, and the saved settings that it changes. */
@@ -120,18 +120,11 @@ export function useSettingsDraft(domains: readonly Domain[]) {
 }
 
 /** Saves the settings. If they have changed meanwhile, they may have been saved by this request, whose response was lost. */
-async function save(settings: DomainSettings, etag: string): Promise<ApiResponse<DomainSettings>> {
-  const saved = await request<DomainSettings>(PATH, {
-    method: 'PUT',
-    body: settings,
-    ifMatch: etag,
-  }).catch(async (error: unknown) => {
+function save(settings: DomainSettings, etag: string): Promise<ApiResponse<DomainSettings>> {
+  return putSettings(settings, etag).catch(async (error: unknown) => {
     if (!hasStatus(error, 412)) throw error;
-    const current = await request<DomainSettings>(PATH);
-    queryClient.setQueryData<ApiResponse<DomainSettings>>([PATH], current);
+    const current = await readSettings();
     if (!isEqual(current.body, settings)) throw error;
     return current;
   });
-  queryClient.setQueryData<ApiResponse<DomainSettings>>([PATH], saved);
-  return saved;
 }
