@@ -136,16 +136,17 @@ test('offline is said at once when the browser notices it', async () => {
 
 test.each([
   ['seconds', () => '40'],
-  ['a date', () => new Date(Date.now() + 40_000).toUTCString()],
+  ['a date', (now: number) => new Date(now + 40_000).toUTCString()],
 ])('Retry-After of a response that is not JSON is kept when it is in %s', async (_, retryAfter) => {
   const window = await dashboard.open();
   const { page } = window;
   const pass = await visitPaused(window, 'categories', 'Categories');
   await page.getByRole('row').nth(1).waitFor();
   let reads = 0;
-  await page.route('**/api/categories*', (route) => {
+  await page.route('**/api/categories*', async (route) => {
     reads += 1;
-    const headers = { 'Content-Type': 'text/html', 'Retry-After': retryAfter() };
+    const now = await page.evaluate(() => Date.now());
+    const headers = { 'Content-Type': 'text/html', 'Retry-After': retryAfter(now) };
     return route.fulfill({ status: 503, headers, body: '<h1>Busy</h1>' });
   });
   await pass(8_000);

@@ -345,7 +345,7 @@ test('Enter pressed too often renames a category once, and the focus is not lost
   await page.getByRole('button', { name: `Approve order ${order.id}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve order' }).click();
   await page.getByRole('cell', { name: 'Approved' }).waitFor();
-  await page.waitForFunction("document.activeElement.tagName === 'H1'");
+  await page.locator('h1:focus').waitFor();
 });
 
 test('several orders are approved at once, and those that fail are listed', async () => {
@@ -477,7 +477,7 @@ test('the category of a filter has its new name soon after somebody else has ren
     path: `/categories/${id}`,
     body: { name: 'Rabbits', seen: 'Hares' },
   });
-  await pass(24_000);
+  await pass(32_000);
   await window.page.getByText('Category = Rabbits').waitFor();
 });
 
