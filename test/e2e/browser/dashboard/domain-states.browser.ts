@@ -214,8 +214,21 @@ test('a redirect to a domain that is not live is marked', async () => {
     body: { ...Object(body), redirects: [{ from: domain, to: 'www.new.localhost', status: 301 }] },
   });
   await refresh(page);
-  await page.getByText("Redirects to www.new.localhost (301), which isn't live").waitFor();
-  await page.getByText("This domain isn't live, so visitors may see an error.").waitFor();
+  const inList = page.getByText("Redirects to www.new.localhost (301), which isn't live");
+  const inForm = page.getByText("This domain isn't live, so visitors may see an error.");
+  await inList.waitFor();
+  await inForm.waitFor();
+
+  // Once it is live, visitors see no error, also while its record is gone.
+  await dashboard.setRecord('www.new.localhost', 'CNAME', 'sites.petstore.localhost');
+  await dashboard.send({ method: 'POST', path: '/domains/www.new.localhost/verification' });
+  await checkAfter(MINUTE);
+  await dashboard.send({ method: 'DELETE', path: '/dns-records?name=www.new.localhost&type=CNAME' });
+  await checkAfter(HOUR);
+  await refresh(page);
+  await page.getByRole('row', { name: 'www.new.localhost' }).getByText('Needs attention').waitFor();
+  await page.getByText('Redirects to www.new.localhost (301)', { exact: true }).waitFor();
+  expect([await inList.count(), await inForm.count()]).toEqual([0, 0]);
 });
 
 test('a saved primary domain has its role before the domains are read again', async () => {

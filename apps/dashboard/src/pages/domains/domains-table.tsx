@@ -8,8 +8,7 @@ import { Status } from '../../components/status.tsx';
 import { Breakable, ExternalLink } from '../../components/text.tsx';
 import { domainAddress } from './domain-address.ts';
 import { DomainName } from './domain-name.tsx';
-import { isNotLive } from './redirect-rules.ts';
-import { isServedAt, showCertificate, showStatus } from './states.ts';
+import { isServedAt, leadsToError, showCertificate, showStatus } from './states.ts';
 import type { DomainPage } from './use-domain-page.ts';
 
 interface Props {
@@ -125,7 +124,7 @@ function Role({ domain, domains, settings }: RoleProps) {
   const redirect = settings?.redirects.find(({ from }) => from === domain.domain);
   if (!redirect) return 'Redirects';
   const text = `Redirects to ${redirect.to} (${redirect.status})`;
-  if (!isNotLive(domains, redirect.to)) return <Breakable>{text}</Breakable>;
+  if (!leadsToError(domains, redirect.to)) return <Breakable>{text}</Breakable>;
   return (
     <StatusIndicator type="warning">
       <Breakable>{`${text}, which isn't live`}</Breakable>

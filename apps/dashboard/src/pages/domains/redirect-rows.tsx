@@ -1,7 +1,7 @@
 import { AttributeEditor, Select } from '@cloudscape-design/components';
 import type { Domain, Redirect } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { useIsAdmin } from '../../api/use-resource.ts';
-import { isNotLive } from './redirect-rules.ts';
+import { leadsToError } from './states.ts';
 import type { DomainPage } from './use-domain-page.ts';
 
 const STATUSES: readonly { value: string; label: string; status: Redirect['status'] }[] = [
@@ -57,7 +57,7 @@ export function RedirectRows({ page }: { readonly page: DomainPage }) {
           ),
           errorText: (_: Redirect, at: number) => errors[at]?.[end],
           warningText: ({ to }: Redirect) =>
-            end === 'to' && isNotLive(domains, to) && "This domain isn't live, so visitors may see an error.",
+            end === 'to' && leadsToError(domains, to) && "This domain isn't live, so visitors may see an error.",
         })),
         {
           label: 'Status',

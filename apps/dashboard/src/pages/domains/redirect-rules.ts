@@ -70,10 +70,6 @@ export function mergeSettings(
   return { merged, isConflict: !canMerge };
 }
 
-/** Whether a redirect to a domain may lead to an error. */
-export const isNotLive = (domains: Targets, to: string): boolean =>
-  domains.some(({ domain, status }) => domain === to && status !== 'live');
-
 /** A domain to redirect to, which does not redirect itself. */
 export function redirectTarget(draft: DomainSettings, domains: Targets, from: string): Targets[number] | undefined {
   const sources = new Set(draft.redirects.map((redirect) => redirect.from));

@@ -51,6 +51,12 @@ export function showCertificate({ certificate, certificateExpiresAt }: Domain): 
 export const isServedAt = ({ status, certificateExpiresAt }: Domain): boolean =>
   certificateExpiresAt !== undefined && status !== 'suspended';
 
+/** Whether a redirect to a domain leads to an error. A served domain that needs attention does not, until its certificate expires. */
+export const leadsToError = (domains: readonly Domain[], to: string): boolean =>
+  domains.some(
+    (one) => one.domain === to && (!isServedAt(one) || one.issues.some(({ code }) => code === 'certificate_expired')),
+  );
+
 const HINDRANCES = new Set(['caa_blocks', 'certificate_failed', 'claimed_elsewhere']);
 
 /** Whether an issue keeps the certificate of a live domain from being renewed. */
