@@ -488,7 +488,7 @@ test('the page of a pet shows the photos that it has, also if it had one of them
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: /^Photos/ }).fill('https://photos.test/b');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText('Pet “Double” was changed.').waitFor();
+  await page.getByText('Pet “Double” was changed.', { exact: true }).waitFor();
   const photos = page.getByRole('link', { name: 'https://photos.test/' });
   await photos.filter({ hasText: 'photos.test/b' }).waitFor();
   expect(await photos.count()).toBe(1);
@@ -506,7 +506,7 @@ test('a category that was unused is not deleted after a pet was added to it, bef
   await dialog.getByText('A pet was added to it meanwhile.').waitFor();
   await dialog.getByText('1 pet uses it.').waitFor();
   await dialog.getByRole('button', { name: 'Delete category' }).click();
-  await page.getByText('Category “Soon used” was deleted.').waitFor();
+  await page.getByText('Category “Soon used” was deleted.', { exact: true }).waitFor();
 });
 
 test('Overview does not count an order that was just approved, even before the orders are read again', async () => {
