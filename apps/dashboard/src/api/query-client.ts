@@ -107,6 +107,15 @@ export function updateLists<Item>(path: string, isChanged: (item: Item) => boole
   }
 }
 
+/** Shows the empty lists at a path as loading, because a new record may belong there. They are read again soon. */
+export function forgetEmptyLists(path: string): void {
+  const lists = queryClient.getQueryCache().findAll({ predicate: (query) => pathOf(query) === path });
+  for (const list of lists) {
+    const data = queryClient.getQueryData<ApiResponse<unknown>>(list.queryKey);
+    if (Array.isArray(data?.body) && data.body.length === 0) list.reset();
+  }
+}
+
 /**
  * Shows a change in the data of a path right away. It is read again soon. Until then, neither the age of the data nor the
  * error of a later read changes.

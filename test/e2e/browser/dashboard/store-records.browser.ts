@@ -544,3 +544,28 @@ test('a reference with a percent sign is found as it is, also after a reload', a
   expect(await idsIn(page)).toEqual([String(id)]);
   await page.getByText('Reference = PO%2F7').waitFor();
 });
+
+test('a list that was empty does not say so right after a pet was added to it', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('pets?reference=belated', 'Pets');
+  await page.getByText('No pets match').waitFor();
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.getByRole('button', { name: 'Add pet' }).click();
+  await page.route('**/api/pets?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Belated');
+  await dialog.getByLabel('Reference').fill('belated');
+  await dialog.getByRole('button', { name: 'Add pet' }).click();
+  await page.getByText('Pet “Belated” was added.', { exact: true }).waitFor();
+  const table = page.getByRole('table', { name: 'Pets' });
+  await table.getByText('Loading').waitFor();
+  expect(await page.getByText('No pets match').count()).toBe(0);
+  letThrough();
+  await table.getByRole('link', { name: 'Belated' }).waitFor();
+});

@@ -6,7 +6,7 @@ import type {
   Pet,
 } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { SLOW_POLL_MS, updateLists } from '../../api/query-client.ts';
+import { forgetEmptyLists, SLOW_POLL_MS, updateLists } from '../../api/query-client.ts';
 import { remove, request } from '../../api/request.ts';
 import { useResource, useResponse } from '../../api/use-resource.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -28,7 +28,10 @@ export function AddCategoryDialog() {
     `Adding the category “${isolate(name)}”`,
     (body: NewCategory, idempotencyKey) =>
       request<Category>('/categories', { method: 'POST', body, idempotencyKey, isRepeatable: true }),
-    ({ body }) => `Category “${isolate(body.name)}” was added.`,
+    ({ body }) => {
+      forgetEmptyLists('/categories');
+      return `Category “${isolate(body.name)}” was added.`;
+    },
   );
   const add = () => adding.run({ name, ...(description === '' ? {} : { description }) });
   const errors = formErrors(adding, ['name', 'description']);

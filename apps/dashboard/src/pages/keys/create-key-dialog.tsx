@@ -1,6 +1,7 @@
 import { Alert, Box, FormField } from '@cloudscape-design/components';
 import { useState } from 'react';
 import type { IssuedApiKey, NewApiKey, Scope } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { forgetEmptyLists } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useChange } from '../../api/use-change.ts';
@@ -30,7 +31,10 @@ export function CreateKeyDialog() {
     `Creating the key “${isolate(draft.name)}”`,
     (body: NewApiKey, idempotencyKey) =>
       request<IssuedApiKey>('/keys', { method: 'POST', body, idempotencyKey, isRepeatable: true }),
-    ({ body }, _, wasLeft) => showNewKey(body, wasLeft),
+    ({ body }, _, wasLeft) => {
+      forgetEmptyLists('/keys');
+      showNewKey(body, wasLeft);
+    },
   );
   const create = () => {
     if (!isRateValid(draft)) return;
