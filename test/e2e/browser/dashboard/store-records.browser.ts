@@ -549,13 +549,10 @@ test('a list that was empty does not say so right after a pet was added to it', 
   const { page, visit } = await dashboard.open();
   await visit('pets?reference=belated', 'Pets');
   await page.getByText('No pets match').waitFor();
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
   await page.getByRole('button', { name: 'Add pet' }).click();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/pets?*', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   const dialog = page.getByRole('dialog');
@@ -566,6 +563,6 @@ test('a list that was empty does not say so right after a pet was added to it', 
   const table = page.getByRole('table', { name: 'Pets' });
   await table.getByText('Loading').waitFor();
   expect(await page.getByText('No pets match').count()).toBe(0);
-  letThrough();
+  release();
   await table.getByRole('link', { name: 'Belated' }).waitFor();
 });

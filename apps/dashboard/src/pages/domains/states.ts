@@ -51,7 +51,10 @@ export function showCertificate({ certificate, certificateExpiresAt }: Domain): 
 export const isServedAt = ({ status, certificateExpiresAt }: Domain): boolean =>
   certificateExpiresAt !== undefined && status !== 'suspended';
 
-/** Whether a redirect to a domain leads to an error. A served domain that needs attention does not, until its certificate expires. */
+/**
+ * Whether a redirect to a domain leads to an error. One to a served domain that needs attention doesn't until its
+ * certificate expires.
+ */
 export const leadsToError = (domains: readonly Domain[], to: string): boolean =>
   domains.some(
     (one) => one.domain === to && (!isServedAt(one) || one.issues.some(({ code }) => code === 'certificate_expired')),
