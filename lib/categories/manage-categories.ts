@@ -74,5 +74,5 @@ export function deleteCategory(id: number, by: Author, seen?: string): Promise<b
 }
 
 function requireName({ name }: Category, seen = name): void {
-  if (name !== seen) throw new PreconditionFailed(`Somebody else renamed the category to “${name}”.`);
+  if (name !== seen) throw new PreconditionFailed(`The category was renamed to “${name}” meanwhile.`);
 }

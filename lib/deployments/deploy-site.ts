@@ -80,7 +80,7 @@ async function makeLive(
     }
     if (project.liveDeployment === id) return undefined;
     if (seen !== undefined && project.liveDeployment !== seen) {
-      throw new PreconditionFailed(`Somebody else made the deployment ${project.liveDeployment} live meanwhile.`);
+      throw new PreconditionFailed(`The deployment ${project.liveDeployment} was made live meanwhile.`);
     }
     const from = project.liveDeployment ?? 'none';
     const deployments = [id, ...project.deployments.filter((other) => other !== id)].slice(0, MAX_KEPT_DEPLOYMENTS);

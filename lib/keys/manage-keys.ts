@@ -152,7 +152,7 @@ export async function changeKey(
 
 function requireMatch(record: ApiKeyRecord, ifMatch: string | undefined): void {
   if (isMatch(ifMatch, tagOf(record))) return;
-  throw new PreconditionFailed(`Somebody else changed the key meanwhile. Now it is ${describe(record)}.`);
+  throw new PreconditionFailed(`The key was changed meanwhile. Now it is ${describe(record)}.`);
 }
 
 const notActive = ({ name }: ApiKeyRecord, state: string) =>

@@ -116,7 +116,7 @@ function requireAsSeen({ email, role, invitedAt }: Person, seen: SeenPerson = {}
     throw new PreconditionFailed(`${email} was removed, and has been invited again since, as ${role}.`);
   }
   if ((seen.role ?? role) !== role) {
-    throw new PreconditionFailed(`Somebody else changed the role of ${email} to ${role}.`);
+    throw new PreconditionFailed(`The role of ${email} was changed to ${role} meanwhile.`);
   }
 }
 

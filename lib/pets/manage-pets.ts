@@ -24,7 +24,7 @@ export function createPet(pet: NewPet, idempotency: IdempotentRequest | undefine
  * Changes the given properties of a pet and records who changed them. Repeating this changes nothing. The other errors are
  * those of the store.
  * @param seen the same properties as the person saw them
- * @throws PreconditionFailed when somebody else changed one of them meanwhile
+ * @throws PreconditionFailed when one of them was changed meanwhile
  */
 export function editPet(id: number, changes: PetChanges, seen: PetChanges, by: Author): Promise<Pet> {
   const textOf = (values: Pet | PetChanges) =>
@@ -37,7 +37,7 @@ export function editPet(id: number, changes: PetChanges, seen: PetChanges, by: A
     isDone: (pet) => {
       const isAsSeen = textOf(pet) === textOf(seen);
       if (!isAsSeen && textOf(pet) !== to) {
-        throw new PreconditionFailed(`Somebody else changed the pet meanwhile. Now it has ${textOf(pet)}.`);
+        throw new PreconditionFailed(`The pet was changed meanwhile. Now it has ${textOf(pet)}.`);
       }
       return textOf(pet) === to;
     },
@@ -57,7 +57,7 @@ export function deletePet(id: number, by: Author, ifMatch?: string): Promise<voi
     const pet = await findPet(id);
     if (!pet) throw noSuchPet();
     if (pet.status === 'sold') throw petSold(id);
-    if (!isMatch(ifMatch, tagOf(pet))) throw new PreconditionFailed('Somebody else changed the pet meanwhile.');
+    if (!isMatch(ifMatch, tagOf(pet))) throw new PreconditionFailed('The pet was changed meanwhile.');
     const entry = { ...by, action: 'pet.deleted', subject: String(id), from: pet.name };
     if (await transact([deleteItem(petAt(id), attributesOf(pet)), ...recordActivity(entry)])) return OVERTAKEN;
   });

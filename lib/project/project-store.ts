@@ -35,7 +35,7 @@ export function changePlan(plan: Plan, by: Author, seen?: Plan): Promise<Project
   return changeProject((project) => {
     if (project.plan === plan) return undefined;
     if (seen !== undefined && project.plan !== seen) {
-      throw new PreconditionFailed(`Somebody else changed the plan to ${PLAN_NAMES[project.plan]} meanwhile.`);
+      throw new PreconditionFailed(`The plan was changed to ${PLAN_NAMES[project.plan]} meanwhile.`);
     }
     const change = { action: 'plan.changed', subject: PROJECT_ID, from: project.plan, to: plan };
     return { value: { ...project, plan }, activity: [{ ...by, ...change }] };

@@ -70,7 +70,7 @@ test('a deleted category disappears from every list at once, and stays deleted; 
 
 test('a category is deleted only with the name that was seen', async () => {
   const { id } = (await createCategory({ name: 'Terns' })).body as Category;
-  const refused = { status: 412, body: { message: 'Somebody else renamed the category to “Terns”.' } };
+  const refused = { status: 412, body: { message: 'The category was renamed to “Terns” meanwhile.' } };
   expect(await deleteCategory(`${id}?name=Gulls`)).toMatchObject(refused);
   expect((await deleteCategory(`${id}?name=Terns`)).status).toBe(204);
 });
@@ -198,7 +198,7 @@ test('a category that somebody else renamed or deleted meanwhile is not renamed'
   await rename(id, 'Almiquis', 'Solenodons');
   expect(await rename(id, 'Insectivores', 'Solenodons')).toMatchObject({
     status: 412,
-    body: { code: 'precondition_failed', message: 'Somebody else renamed the category to “Almiquis”.' },
+    body: { code: 'precondition_failed', message: 'The category was renamed to “Almiquis” meanwhile.' },
   });
   await deleteCategory(id);
   expect((await rename(id, 'Insectivores', 'Almiquis')).status).toBe(404);

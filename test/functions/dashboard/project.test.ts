@@ -46,7 +46,7 @@ test('an admin changes the plan, here on the local stage, and the activity says 
   expect(await change('enterprise')).toMatchObject({ status: 200 });
   expect(await change('free')).toMatchObject({
     status: 412,
-    body: { message: 'Somebody else changed the plan to Enterprise meanwhile.' },
+    body: { message: 'The plan was changed to Enterprise meanwhile.' },
   });
 });
 

@@ -50,7 +50,7 @@ test('a change of the role requires the person to be as they were seen, and is r
   ]);
   const viewer = await changeRole('bob@example.com', 'viewer', by(operator, tick()));
   await expect(change('admin', { ...viewer, role: 'admin' })).rejects.toThrow(
-    'changed the role of bob@example.com to viewer',
+    'The role of bob@example.com was changed to viewer meanwhile',
   );
   await expect(change('admin', { ...viewer, invitedAt: '' })).rejects.toThrow(
     'has been invited again since, as viewer',

@@ -119,11 +119,10 @@ export function useChange<Input = void, Output = unknown>(
   };
 }
 
-/** Why a change failed. After an attempt whose outcome is unknown, nobody can tell who has changed the record since. */
+/** Why a change failed. After an attempt whose outcome is unknown, a rejection of the sender says nothing about that. */
 function ownFailureText(error: Error, mayBeDone: boolean): string {
   const text = failureText(error);
-  if (mayBeDone && isSenderRejected(error)) return `${text} Your earlier attempt may have been successful.`;
-  return mayBeDone ? text.replace(/^Somebody else/, 'Your earlier attempt or somebody else') : text;
+  return mayBeDone && isSenderRejected(error) ? `${text} Your earlier attempt may have been successful.` : text;
 }
 
 /** Reports the failure of a change whose form was left. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isConflict } from '../api/api-error.ts';
+import { isConflict, isUnknownOutcome } from '../api/api-error.ts';
 import { readAfter } from '../api/query-client.ts';
 import { isEqual } from './is-equal.ts';
 
@@ -12,6 +12,7 @@ import { isEqual } from './is-equal.ts';
 export function useSeen<Seen>(shown: Seen, now: Seen = shown) {
   const [seen, setSeen] = useState(shown);
   const [isRefused, setIsRefused] = useState(false);
+  const [mayBeChanged, setMayBeChanged] = useState(false);
   if (isRefused && !isEqual(now, seen)) {
     setSeen(now);
     setIsRefused(false);
@@ -24,7 +25,13 @@ export function useSeen<Seen>(shown: Seen, now: Seen = shown) {
       // What was read last may be older than the change.
       if (isChanged) await readAfter(error);
       setIsRefused(isChanged);
+      if (isUnknownOutcome(error)) setMayBeChanged(true);
       throw error;
     });
-  return { seen, ifUnchanged };
+  return {
+    seen,
+    ifUnchanged,
+    /** Whether an attempt of this dialog may have changed the record: its outcome is unknown. */
+    mayBeChanged,
+  };
 }

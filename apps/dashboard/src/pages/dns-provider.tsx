@@ -100,7 +100,7 @@ async function deleteValues(seen: DnsRecordSet): Promise<void> {
   const { body: records } = await request<DnsRecordSet[]>('/dns-records');
   if (!records.some((one) => keyOf(one) === keyOf(seen))) return;
   const done = deleted.length === 0 ? 'Nothing' : isolate(deleted.join(', '));
-  throw new ApiError('changed', `Somebody else has changed this record meanwhile. ${done} was deleted.`, 412);
+  throw new ApiError('changed', `This record was changed meanwhile. ${done} was deleted.`, 412);
 }
 
 const keyOf = ({ name, type }: DnsRecordSet) => `${name} ${type}`;

@@ -73,7 +73,7 @@ describe('API keys', () => {
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page
       .getByRole('dialog')
-      .getByText(/Somebody else changed the key meanwhile. Now it is “Contested”, with the rate limit 9/)
+      .getByText(/The key was changed meanwhile. Now it is “Contested”, with the rate limit 9/)
       .waitFor();
     expect((await dashboard.send({ path: `/keys/${keyId}` })).body).toMatchObject({ name: 'Contested', rate: 9 });
     // What was typed is not lost: the next try is a new decision.

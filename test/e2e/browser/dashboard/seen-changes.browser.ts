@@ -12,7 +12,7 @@ const confirm = (page: Page, action: string) => dialogOf(page).getByRole('button
 const read = async (path: string) => (await dashboard.send({ path })).body;
 const idOf = async (path: string, body: object): Promise<number> =>
   Object((await dashboard.send({ path, body })).body).id;
-const waitForNotice = (page: Page, text: string) => dialogOf(page).getByText(`Somebody else ${text}`).waitFor();
+const waitForNotice = (page: Page, text: string) => dialogOf(page).getByText(text).waitFor();
 
 /** The page of a proxy that knows nothing of the service. */
 const sendProxyPage = (status: number) => (route: Route) =>
@@ -80,7 +80,7 @@ test('a plan is changed from the plan that was seen', async () => {
   await dialogOf(page).getByText('Domains that are live').waitFor();
   await dashboard.send({ method: 'PUT', path: '/project/plan', body: { plan: 'enterprise', seen: 'pro' } });
   await confirm(page, 'Change plan');
-  await waitForNotice(page, 'changed the plan to Enterprise meanwhile.');
+  await waitForNotice(page, 'The plan was changed to Enterprise meanwhile.');
   await page.getByRole('dialog', { name: 'Change from the Enterprise plan to the Free plan?' }).waitFor();
   expect(await read('/project')).toMatchObject({ plan: 'enterprise' });
   await dashboard.send({ method: 'PUT', path: '/project/plan', body: { plan: 'pro', seen: 'enterprise' } });
@@ -96,7 +96,7 @@ test('a rollback says which deployment it replaces, and replaces no other', asyn
   await page.getByRole('button', { name: `Roll back to ${first?.id}` }).click();
   await dashboard.send({ method: 'POST', path: `/deployments/${second?.id}/rollback` });
   await confirm(page, 'Roll back');
-  await waitForNotice(page, `made the deployment ${second?.id} live meanwhile.`);
+  await waitForNotice(page, `The deployment ${second?.id} was made live meanwhile.`);
   await page.getByRole('dialog', { name: `Roll back from ${second?.id} to ${first?.id}?` }).waitFor();
   expect(await read('/project')).toMatchObject({ liveDeployment: second?.id });
   await confirm(page, 'Roll back');
@@ -117,7 +117,7 @@ test('after a rejected rollback, the question names the deployment that is live 
   await Promise.all([page.waitForResponse('**/api/deployments'), refresh(page)]);
   await dashboard.send({ method: 'POST', path: `/deployments/${third?.id}/rollback` });
   await confirm(page, 'Roll back');
-  await waitForNotice(page, `made the deployment ${third?.id} live meanwhile.`);
+  await waitForNotice(page, `The deployment ${third?.id} was made live meanwhile.`);
   await page.getByRole('dialog', { name: `Roll back from ${third?.id} to ${fourth?.id}?` }).waitFor();
 });
 
@@ -133,7 +133,7 @@ test('a pet that was reserved meanwhile is deleted only after a second look', as
   };
   expect(await dashboard.send({ method: 'PATCH', path: `/pets/${id}`, body })).toMatchObject({ status: 200 });
   await confirm(page, 'Delete pet');
-  await waitForNotice(page, 'changed the pet meanwhile.');
+  await waitForNotice(page, 'The pet was changed meanwhile.');
   await dialogOf(page)
     .getByText(/It is pending, with the reference “.?Ms Smith/)
     .waitFor();
@@ -160,7 +160,7 @@ test('of a record with several values, only the one that was shown is deleted', 
   await page.getByRole('button', { name: 'Delete TXT of values.shop.localhost' }).click();
   await dashboard.setRecord('values.shop.localhost', 'TXT', 'old', 'new');
   await confirm(page, 'Delete record');
-  await waitForNotice(page, 'has changed this record meanwhile.');
+  await waitForNotice(page, 'This record was changed meanwhile.');
   await dialogOf(page)
     .getByText(/old.? was deleted\./)
     .waitFor();
@@ -190,7 +190,7 @@ test('a record that somebody else has changed is reported as deleted only once i
   await page.getByRole('button', { name: 'Delete TXT of set.shop.localhost' }).click();
   await dashboard.setRecord('set.shop.localhost', 'TXT', 'three');
   await confirm(page, 'Delete record');
-  await waitForNotice(page, 'has changed this record meanwhile. Nothing was deleted.');
+  await waitForNotice(page, 'This record was changed meanwhile. Nothing was deleted.');
   await page.getByRole('dialog', { name: /^Delete TXT .?three.? of .?set\.shop\.localhost.?\?$/ }).waitFor();
   expect(await read('/dns-records')).toContainEqual(expect.objectContaining({ values: ['three'] }));
   await confirm(page, 'Delete record');
@@ -216,7 +216,7 @@ test('the question about a domain changes only with a reason, and then once', as
     if (request.url().endsWith('/api/domain-settings')) reads += 1;
   });
   await confirm(page, 'Remove domain');
-  await waitForNotice(page, 'changed the domain settings.');
+  await waitForNotice(page, 'The domain settings were changed meanwhile.');
   await bullet.waitFor();
   expect(reads).toBe(1);
   expect(await read('/domain-settings')).toEqual(body);
@@ -431,6 +431,60 @@ test('repeating the change of a key after a lost response succeeds', async () =>
     .first()
     .waitFor();
 });
+
+const RENAMED = [
+  {
+    record: 'key',
+    button: 'Change',
+    action: 'Save changes',
+    create: async (name: string) =>
+      `/keys/${Object((await dashboard.send({ path: '/keys', body: { name } })).body).record.keyId}`,
+  },
+  {
+    record: 'pet',
+    button: 'Edit',
+    action: 'Save changes',
+    create: async (name: string) => `/pets/${await idOf('/pets', { name })}`,
+  },
+  {
+    record: 'category',
+    button: 'Rename Old category',
+    action: 'Rename category',
+    create: async (name: string) => `/categories?id=${await idOf('/categories', { name })}`,
+  },
+];
+
+test.each(RENAMED)(
+  'a $record gets its old name back in a form whose attempt to rename it seemed to fail',
+  async (one) => {
+    const { record, button, action, create } = one;
+    const oldName = `Old ${record}`;
+    const path = await create(oldName);
+    const { page, visit } = await dashboard.open();
+    await visit(path.slice(1), record === 'category' ? 'Categories' : oldName);
+    await page.getByRole('button', { name: button, exact: true }).click();
+    const name = dialogOf(page).getByRole('textbox', { name: 'Name' });
+    await name.fill(`New ${record}`);
+    const changes = '**/api/*/*';
+    await page.route(changes, async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await confirm(page, action);
+    await dialogOf(page)
+      .getByText(/It isn't known whether this was done/)
+      .waitFor();
+    await page.unroute(changes);
+    await name.fill(oldName);
+    await confirm(page, action);
+    await waitForNotice(page, `The ${record} was ${record === 'category' ? 'renamed' : 'changed'}`);
+    expect(await name.inputValue()).toBe(oldName);
+    await confirm(page, action);
+    await dialogOf(page).waitFor({ state: 'detached' });
+    expect(JSON.stringify(await read(path))).toContain(`"name":"${oldName}"`);
+  },
+);
 
 test.each(['Sign out', 'Sign out everywhere'])(
   '“%s” leads to the sign-in page when only its response was lost',

@@ -153,7 +153,7 @@ test('a pet is edited; a change of the same property by somebody else is shown, 
     body: { changes: { name: 'Bo' }, seen: { name: 'Rex' } },
   });
   await form.getByRole('button', { name: 'Save changes' }).click();
-  await form.getByText(/Somebody else changed the pet/).waitFor();
+  await form.getByText(/The pet was changed/).waitFor();
   expect(await read(`/pets/${id}`)).toMatchObject({ pet: { name: 'Bo', tags: ['small'] } });
   // What was typed is not lost: the next try is a new decision.
   await form.getByRole('button', { name: 'Save changes' }).click();
@@ -175,7 +175,7 @@ test('a pet gets its old name back after somebody else has changed it', async ()
     body: { changes: { name: 'Bo', reference: 'Ms Smith' }, seen: { name: 'Rex', reference: null } },
   });
   await form.getByRole('button', { name: 'Save changes' }).click();
-  await form.getByText(/Somebody else changed the pet/).waitFor();
+  await form.getByText(/The pet was changed/).waitFor();
   expect(await form.getByRole('textbox', { name: 'Reference' }).inputValue()).toBe('Ms Smith');
   await name.fill('Rex');
   await form.getByRole('button', { name: 'Save changes' }).click();
@@ -316,7 +316,7 @@ test('a category that somebody else renamed meanwhile is renamed once that was s
   await dashboard.send({ method: 'PATCH', path: `/categories/${id}`, body: { name: 'Theirs', seen: 'Cats' } });
   const rename = page.getByRole('dialog').getByRole('button', { name: 'Rename category' });
   await rename.click();
-  await page.getByRole('dialog').getByText('Somebody else renamed the category to “Theirs”.').waitFor();
+  await page.getByRole('dialog').getByText('The category was renamed to “Theirs” meanwhile.').waitFor();
   await rename.click();
   await page.getByText('Category “Theirs” was renamed to “Mine”.').first().waitFor();
 });

@@ -34,9 +34,9 @@ async function saveSettings(primary: string | null, redirects: readonly object[]
   await dashboard.send({ ...request, body: { primary, redirects } });
 }
 
-async function choosePrimary(page: Page): Promise<void> {
+async function choosePrimary(page: Page, domain = 'docs.shop.localhost'): Promise<void> {
   await page.getByRole('button', { name: /^Primary domain/ }).click();
-  await page.getByRole('option', { name: 'docs.shop.localhost' }).click();
+  await page.getByRole('option', { name: domain }).click();
 }
 
 /** Opens a page of the domains and chooses another primary domain, without saving it. */
@@ -185,7 +185,7 @@ test('an edit of the redirects keeps the primary domain that somebody else has s
     .getByRole('button', { name: /^Primary domain/ })
     .getByText('docs.shop.localhost')
     .waitFor();
-  expect(await page.getByText('Somebody else changed these settings').count()).toBe(0);
+  expect(await page.getByText('These settings were changed meanwhile').count()).toBe(0);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('The primary domain and redirects were saved.').first().waitFor();
   const { body } = await dashboard.send({ path: '/domain-settings' });
@@ -208,7 +208,7 @@ test('an edit of the redirects follows domains that the same person adds or remo
   await page.getByRole('dialog').getByRole('textbox', { name: 'Domain' }).fill('new.localhost');
   await page.getByRole('dialog').getByRole('button', { name: 'Add domain' }).click();
   await page.getByRole('button', { name: 'Remove the redirect from www.new.localhost' }).waitFor();
-  expect(await page.getByText('Somebody else changed these settings').count()).toBe(0);
+  expect(await page.getByText('These settings were changed meanwhile').count()).toBe(0);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('The primary domain and redirects were saved.').first().waitFor();
   const { body } = await dashboard.send({ path: '/domain-settings' });
@@ -243,8 +243,7 @@ test('an edit is saved right after the same person has added or removed a redire
     .getByText(/www\.new\.localhost was added\./)
     .first()
     .waitFor();
-  await page.getByRole('button', { name: /^Primary domain/ }).click();
-  await page.getByRole('option', { name: 'None' }).click();
+  await choosePrimary(page, 'None');
   expect(await save()).toBe(200);
   const { body } = await dashboard.send({ path: '/domain-settings' });
   const redirects = [{ from: 'www.new.localhost', to: 'new.localhost', status: 301 }];
@@ -355,6 +354,33 @@ test('after a lost response to saving settings, none are reported as unsaved, an
     .waitFor();
 });
 
+test.each([
+  ['www.shop.localhost', 'www.shop.localhost'],
+  ['None', null],
+])('after lost responses to saving a primary domain, “%s” is saved instead', async (chosen, primary) => {
+  const page = await editPrimary('settings/domains');
+  // The service saves the first attempt, and rejects the second one, whose version is the one before.
+  let left = 2;
+  await page.route('**/api/domain-settings', async (route) => {
+    if (route.request().method() === 'PUT') left -= 1;
+    if (left < 0) return route.continue();
+    if (route.request().method() !== 'PUT') return route.abort();
+    await route.fetch({ headers: { ...route.request().headers(), 'Sec-Fetch-Site': 'same-origin' } });
+    return route.abort();
+  });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const unknown = page.getByText(/It isn't known whether this was done/);
+  await save.click();
+  await unknown.waitFor();
+  await choosePrimary(page, chosen);
+  await unknown.waitFor({ state: 'detached' });
+  await save.click();
+  await unknown.waitFor();
+  await save.click();
+  await page.getByText('The primary domain and redirects were saved.').first().waitFor();
+  expect((await dashboard.send({ path: '/domain-settings' })).body).toMatchObject({ primary });
+});
+
 test('removing a domain drops your edits to its redirect, and the page does not blame somebody else', async () => {
   const domain = 'old.shop.localhost';
   await dashboard.send({ path: '/domains', body: { domain } });
@@ -372,7 +398,7 @@ test('removing a domain drops your edits to its redirect, and the page does not 
   await page.getByRole('dialog').getByRole('button', { name: 'Remove domain' }).click();
   await page.getByText(`${domain} was removed.`).first().waitFor();
   await page.getByRole('button', { name: 'Discard changes' }).waitFor({ state: 'detached' });
-  expect(await page.getByText('Somebody else changed these settings').count()).toBe(0);
+  expect(await page.getByText('These settings were changed meanwhile').count()).toBe(0);
 });
 
 test('on a phone, “Make primary” brings the Save button into view', async () => {
@@ -390,15 +416,11 @@ test('on a phone, “Make primary” brings the Save button into view', async ()
 
 test('there is nothing to save after undoing an edit, and leaving with unsaved edits asks first', async () => {
   const page = await editPrimary('settings/domains');
-  const choose = async (domain: string) => {
-    await page.getByRole('button', { name: /^Primary domain/ }).click();
-    await page.getByRole('option', { name: domain }).click();
-  };
   const discard = page.getByRole('button', { name: 'Discard changes' });
   await discard.waitFor();
-  await choose('None');
+  await choosePrimary(page, 'None');
   await discard.waitFor({ state: 'detached' });
-  await choose('docs.shop.localhost');
+  await choosePrimary(page, 'docs.shop.localhost');
   const release = await holdBack(page, 'PUT');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   expect(await discard.isDisabled()).toBe(true);
@@ -408,7 +430,7 @@ test('there is nothing to save after undoing an edit, and leaving with unsaved e
     return dialog.dismiss();
   });
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
-  await choose('www.shop.localhost');
+  await choosePrimary(page, 'www.shop.localhost');
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
   release();
   await page.getByText('The primary domain and redirects were saved.').first().waitFor();
@@ -430,7 +452,7 @@ test('a redirect instead of a removal starts from the settings that were saved m
   await page.getByRole('button', { name: 'Redirect instead' }).click();
   const discard = page.getByRole('button', { name: 'Discard changes' });
   await discard.waitFor();
-  expect(await page.getByText('Somebody else changed these settings').count()).toBe(0);
+  expect(await page.getByText('These settings were changed meanwhile').count()).toBe(0);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await discard.waitFor({ state: 'detached' });
   const redirects = [{ from: 'www.shop.localhost', to: 'docs.shop.localhost', status: 301 }];

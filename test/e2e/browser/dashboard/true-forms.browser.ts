@@ -71,7 +71,7 @@ test('a removal and a change of role are decided again when the role has changed
   await dialogOf(page).getByLabel('Admin', { exact: true }).check();
   await dialogOf(page).getByLabel('Viewer', { exact: true }).check();
   await dialogOf(page).getByRole('button', { name: 'Change role' }).click();
-  await dialogOf(page).getByText('Somebody else changed the role of bob@example.com to admin.').waitFor();
+  await dialogOf(page).getByText('The role of bob@example.com was changed to admin meanwhile.').waitFor();
   await dialogOf(page).getByText('Now admin.').waitFor();
   await dialogOf(page).getByRole('button', { name: 'Change role' }).click();
   await page.getByText('The role of bob@example.com was changed to viewer.').first().waitFor();
@@ -81,7 +81,7 @@ test('a removal and a change of role are decided again when the role has changed
   await choose('Remove…');
   await setRole('admin');
   await dialogOf(page).getByRole('button', { name: 'Remove person' }).click();
-  await dialogOf(page).getByText('Somebody else changed the role of bob@example.com to admin.').waitFor();
+  await dialogOf(page).getByText('The role of bob@example.com was changed to admin meanwhile.').waitFor();
   expect(await list('/people')).toHaveLength(2);
   await dialogOf(page)
     .getByText(/^bob@example.com, now admin,/)
@@ -122,7 +122,7 @@ test('a key that somebody else has changed is changed and rotated only after a s
   await dialogOf(page).getByText('One week').waitFor();
   await change({ rate: 9 });
   await dialogOf(page).getByRole('button', { name: 'Rotate key' }).click();
-  await dialogOf(page).getByText('Somebody else changed the key meanwhile.').waitFor();
+  await dialogOf(page).getByText('The key was changed meanwhile.').waitFor();
   expect((await list<{ name: string }>('/keys')).filter(({ name }) => name === 'shared')).toHaveLength(1);
   await dialogOf(page).getByRole('button', { name: 'Rotate key' }).click();
   await page.getByRole('button', { name: 'I have stored it' }).waitFor();
@@ -161,7 +161,7 @@ test('a category that somebody else renamed meanwhile is deleted only after a se
   const renamed = { name: 'Carp', seen: 'Koi' };
   await dashboard.send({ method: 'PATCH', path: `/categories/${Object(body).id}`, body: renamed });
   await dialogOf(page).getByRole('button', { name: 'Delete category' }).click();
-  await dialogOf(page).getByText('Somebody else renamed the category to “Carp”.').waitFor();
+  await dialogOf(page).getByText('The category was renamed to “Carp” meanwhile.').waitFor();
   await page.getByRole('dialog', { name: /Delete the category “.?Carp/ }).waitFor();
   expect(await list('/categories?name=Carp')).toHaveLength(1);
   await dialogOf(page).getByRole('button', { name: 'Delete category' }).click();

@@ -55,17 +55,19 @@ const useNameNow = ({ id }: Category): string | undefined =>
   useResource<Category[]>(`/categories?id=${id}`).data?.[0]?.name;
 
 export function RenameCategoryDialog({ category }: Props) {
-  const { seen, ifUnchanged } = useSeen(category.name, useNameNow(category));
+  const { seen, ifUnchanged, mayBeChanged } = useSeen(category.name, useNameNow(category));
   const [name, setName] = useState(seen);
   const renaming = useDialogChange(
     `Renaming the category “${isolate(seen)}”`,
     (body: CategoryRename) => ifUnchanged(request<Category>(`/categories/${category.id}`, { method: 'PATCH', body })),
     ({ body }) => {
       updateLists<Category>('/categories', ({ id }) => id === body.id, body);
-      return `Category “${isolate(seen)}” was renamed to “${isolate(body.name)}”.`;
+      return body.name === seen
+        ? `The category is still called “${isolate(seen)}”.`
+        : `Category “${isolate(seen)}” was renamed to “${isolate(body.name)}”.`;
     },
   );
-  const isUnchanged = name === seen;
+  const isUnchanged = name === seen && !mayBeChanged;
   const rename = () => isUnchanged || renaming.run({ name, seen });
   const errors = formErrors(renaming, ['name']);
   return (

@@ -62,17 +62,17 @@ export function SettingsEditor({ page }: { readonly page: DomainPage }) {
   );
 }
 
-/** Shows what somebody else has saved since the edit began. */
+/** Shows what was saved since the edit began, perhaps by an earlier attempt of the person. */
 function SettingsConflict({ theirs, keepMine, discard }: SettingsEditing & { readonly theirs: DomainSettings }) {
   const { primary, redirects } = theirs;
   return (
     <Alert
       type="warning"
-      header="Somebody else changed these settings"
+      header="These settings were changed meanwhile"
       action={
         <SpaceBetween direction="horizontal" size="xs">
           <Button onClick={keepMine}>Keep mine</Button>
-          <Button onClick={discard}>Use theirs</Button>
+          <Button onClick={discard}>Use saved</Button>
         </SpaceBetween>
       }
     >
@@ -86,7 +86,7 @@ function SettingsConflict({ theirs, keepMine, discard }: SettingsEditing & { rea
         ))}
         {redirects.length === 0 && <li>No redirects</li>}
       </ul>
-      Choose "Keep mine" to continue with your changes, or "Use theirs" to discard them.
+      Choose "Keep mine" to continue with your changes, or "Use saved" to discard them.
     </Alert>
   );
 }

@@ -20,9 +20,11 @@ const NOTHING: DomainSettings = { primary: null, redirects: [] };
 interface Edit {
   readonly draft: DomainSettings;
   readonly of: ApiResponse<DomainSettings>;
-  /** What was sent last. If its response was lost, it may have been saved. */
-  readonly sent: DomainSettings | undefined;
+  /** What was sent, and may have been saved: its response was lost, or is on its way. */
+  readonly sent: readonly DomainSettings[];
 }
+
+const includes = (all: readonly DomainSettings[], one: DomainSettings) => all.some((other) => isEqual(one, other));
 
 /** The edit as one of the settings that are saved now, and whether both have changed the same. */
 function follow(
@@ -30,10 +32,10 @@ function follow(
   saved: ApiResponse<DomainSettings>,
 ): { readonly followed: Edit; readonly isConflict: boolean } {
   const { draft, of, sent } = edit;
-  if (isEqual(saved.body, sent)) return { followed: { ...edit, of: saved, sent: undefined }, isConflict: false };
+  if (includes(sent, saved.body)) return { followed: { ...edit, of: saved, sent: [] }, isConflict: false };
   const { merged, isConflict } = mergeSettings(draft, of.body, saved.body);
   // What was sent may have been saved before, and then the edit began with that.
-  const isAmbiguous = sent !== undefined && !isEqual(mergeSettings(draft, sent, saved.body).merged, merged);
+  const isAmbiguous = sent.some((one) => !isEqual(mergeSettings(draft, one, saved.body).merged, merged));
   return { followed: { ...edit, draft: merged, of: saved }, isConflict: isConflict || isAmbiguous };
 }
 
@@ -49,21 +51,23 @@ export function useSettingsDraft(domains: readonly Domain[]) {
   const complete = edited && completeSettings(draft, domains);
   const saving = useChange(
     'Saving the primary domain and redirects',
-    ({ of, sent }: Edit & { readonly sent: DomainSettings }) =>
-      save(sent, of.etag).catch((error: unknown) => {
-        if (!isUnknownOutcome(error)) setEdited((now) => now && { ...now, sent: undefined });
+    ({ of, sent, settings }: Edit & { readonly settings: DomainSettings }) => {
+      setEdited((now) => now && { ...now, sent: [...sent, settings] });
+      return save(settings, of.etag, sent).catch((error: unknown) => {
+        if (!isUnknownOutcome(error)) setEdited((now) => now && { ...now, sent });
         throw error;
-      }),
+      });
+    },
     (response, sending, wasLeft) => {
       // What was edited while it was being saved stays an edit, of what is saved now.
-      setEdited((now) => (now?.draft === sending.draft ? undefined : now && { ...now, of: response, sent: undefined }));
+      setEdited((now) => (now?.draft === sending.draft ? undefined : now && { ...now, of: response, sent: [] }));
       updateData<Domain[]>('/domains', (all) =>
         all.map((one) => ({ ...one, role: roleOf(response.body, one.domain) })),
       );
       notifyDone('The primary domain and redirects were saved.', wasLeft);
     },
   );
-  const isSent = saving.isRunning && isEqual(complete, saving.input?.sent);
+  const isSent = saving.isRunning && isEqual(complete, saving.input?.settings);
   useLeaveQuestion(edited !== undefined, isSent ? UNDER_WAY : undefined);
   const isOutdated = edited && saved && saved.etag !== edited.of.etag && !saving.isRunning;
   const { followed, isConflict = false } = isOutdated ? follow(edited, saved) : {};
@@ -83,14 +87,12 @@ export function useSettingsDraft(domains: readonly Domain[]) {
       saving.clearError();
       const of = edited?.of ?? saved;
       if (!of) return;
-      const isBack = edited?.sent === undefined && isEqual(changed, of.body);
-      setEdited(isBack ? undefined : { draft: changed, of, sent: edited?.sent });
+      const sent = edited?.sent ?? [];
+      const isBack = sent.length === 0 && isEqual(changed, of.body);
+      setEdited(isBack ? undefined : { draft: changed, of, sent });
     },
     save: () => {
-      if (!edited || !complete) return;
-      const sending = { ...edited, sent: complete };
-      setEdited(sending);
-      saving.run(sending);
+      if (edited && complete) saving.run({ ...edited, settings: complete });
     },
     discard: () => {
       saving.clearError();
@@ -102,8 +104,8 @@ export function useSettingsDraft(domains: readonly Domain[]) {
         if (!edit) return undefined;
         const { draft, of, sent } = edit;
         const [body, left] = [withoutDomain(of.body, domain), withoutDomain(draft, domain)];
-        if (sent === undefined && isEqual(left, body)) return undefined;
-        return { draft: left, of: { ...of, body }, sent: sent && withoutDomain(sent, domain) };
+        if (sent.length === 0 && isEqual(left, body)) return undefined;
+        return { draft: left, of: { ...of, body }, sent: sent.map((one) => withoutDomain(one, domain)) };
       }),
     /** Lets the next save replace what somebody else has changed too. */
     keepMine: () => {
@@ -119,12 +121,17 @@ export function useSettingsDraft(domains: readonly Domain[]) {
   };
 }
 
-/** Saves the settings. If they have changed meanwhile, they may have been saved by this request, whose response was lost. */
-function save(settings: DomainSettings, etag: string): Promise<ApiResponse<DomainSettings>> {
+/** Saves the settings. If they have changed meanwhile, that may be by this request or one before, whose response was lost. */
+function save(
+  settings: DomainSettings,
+  etag: string,
+  sent: readonly DomainSettings[],
+): Promise<ApiResponse<DomainSettings>> {
   return putSettings(settings, etag).catch(async (error: unknown) => {
     if (!hasStatus(error, 412)) throw error;
     const current = await readSettings();
-    if (!isEqual(current.body, settings)) throw error;
-    return current;
+    if (isEqual(current.body, settings)) return current;
+    if (!includes(sent, current.body)) throw error;
+    return putSettings(settings, current.etag);
   });
 }

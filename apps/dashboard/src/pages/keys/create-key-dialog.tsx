@@ -13,7 +13,7 @@ import { formErrors } from '../../components/form-errors.ts';
 import { isolate } from '../../components/isolate.ts';
 import { notify } from '../../components/notify.ts';
 import { useForm } from '../../components/use-form.ts';
-import { changesOf, isRateValid, type KeyDraft, KeyFields } from './key-fields.tsx';
+import { bodyOf, isRateValid, type KeyDraft, KeyFields } from './key-fields.tsx';
 
 const NEW: KeyDraft = { name: '', rate: '', expiry: 'never' };
 
@@ -24,7 +24,7 @@ const SCOPES: readonly { readonly value: Scope; readonly label: string; readonly
 
 export function CreateKeyDialog() {
   const [scope, setScope] = useState<Scope>('write');
-  const { form: draft, set, isChanged } = useForm(NEW);
+  const { form: draft, changes, set, isChanged } = useForm(NEW);
   // A repeated request must be the same, with the same expiry.
   const [now] = useState(() => serverNow());
   const creating = useChange(
@@ -38,7 +38,7 @@ export function CreateKeyDialog() {
   );
   const create = () => {
     if (!isRateValid(draft)) return;
-    const { rate, expiresAt } = changesOf(draft, NEW, now);
+    const { rate, expiresAt } = bodyOf(changes, now);
     creating.run({
       name: draft.name,
       scope,

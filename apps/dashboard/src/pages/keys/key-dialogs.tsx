@@ -22,7 +22,7 @@ import { isolate } from '../../components/isolate.ts';
 import { useForm } from '../../components/use-form.ts';
 import { useSeen } from '../../components/use-seen.ts';
 import { showNewKey } from './create-key-dialog.tsx';
-import { changesOf, ExpiryField, isRateValid, KeyFields, proposedExpiry, timeOf } from './key-fields.tsx';
+import { bodyOf, ExpiryField, isRateValid, KeyFields, proposedExpiry, timeOf } from './key-fields.tsx';
 
 interface Props {
   readonly apiKey: ApiKey;
@@ -40,11 +40,11 @@ const useKeyNow = (keyId: string): ApiKey | undefined => useResource<ApiKey>(`/k
 
 function ChangeKeyDialog({ apiKey }: Props) {
   const { keyId } = apiKey;
-  const { seen, ifUnchanged } = useSeen(apiKey, useKeyNow(keyId));
+  const { seen, ifUnchanged, mayBeChanged } = useSeen(apiKey, useKeyNow(keyId));
   const { name, rate, expiresAt } = seen;
   const before = { name, rate: String(rate), expiry: expiresAt ?? 'never' };
   const close = useClose();
-  const { form: draft, set, isChanged } = useForm(before);
+  const { form: draft, changes, set, isChanged } = useForm(before, mayBeChanged);
   // A repeated change must be the same, with the same expiry.
   const [now] = useState(() => serverNow());
   const changing = useDialogChange(
@@ -59,9 +59,8 @@ function ChangeKeyDialog({ apiKey }: Props) {
   );
   const change = () => {
     if (!isRateValid(draft)) return;
-    const changes = changesOf(draft, before, now);
-    if (Object.values(changes).every((value) => value === undefined)) close();
-    else changing.run(changes);
+    if (Object.keys(changes).length === 0) close();
+    else changing.run(bodyOf(changes, now));
   };
   const errors = formErrors(changing, ['name', 'rate', 'expiresAt']);
   return (

@@ -19,19 +19,18 @@ export interface KeyDraft {
   readonly expiry: string;
 }
 
-/** The body's properties of a draft. `undefined` for what is to stay the same. */
-export function changesOf(draft: KeyDraft, before: KeyDraft, now: number) {
-  const { name, rate, expiry } = draft;
-  return {
-    name: name === before.name ? undefined : name,
-    rate: rate === before.rate ? undefined : rate.trim() === '' ? null : Number(rate),
-    expiresAt: expiry === before.expiry ? undefined : timeOf(expiry, now),
-  };
-}
+/** The properties of a request's body for the fields that were changed. */
+export const bodyOf = ({ name, rate, expiry }: Partial<KeyDraft>, now: number) => ({
+  ...(name !== undefined && { name }),
+  ...(rate !== undefined && { rate: rate.trim() === '' ? null : Number(rate) }),
+  ...(expiry !== undefined && { expiresAt: timeOf(expiry, now) }),
+});
 
 /** When a key expires, or null for never. */
-export const timeOf = (expiry: string, now: number): string | null =>
-  expiry === NEVER.value ? null : new Date(now + Number(expiry) * DAY_MS).toISOString();
+export function timeOf(expiry: string, now: number): string | null {
+  if (expiry === NEVER.value) return null;
+  return /^\d+$/.test(expiry) ? new Date(now + Number(expiry) * DAY_MS).toISOString() : expiry;
+}
 
 /** The expiry to propose for a key that replaces another: never, or the first period that is as long as the other's. */
 export function proposedExpiry({ createdAt, expiresAt }: Pick<ApiKey, 'createdAt' | 'expiresAt'>): string {

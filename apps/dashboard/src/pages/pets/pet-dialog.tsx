@@ -25,11 +25,11 @@ const STATUSES = [
 ] as const;
 
 export function PetDialog({ pet: current }: Props) {
-  const { seen: pet, ifUnchanged } = useSeen(current);
-  const { form, set } = useForm(formOf(pet ?? {}));
+  const { seen: pet, ifUnchanged, mayBeChanged } = useSeen(current);
+  const { form, changes: fields, set } = useForm(formOf(pet ?? {}), mayBeChanged);
   const { categories, loadMore, status: categoriesStatus } = useCategories();
   const isSold = pet?.status === 'sold';
-  const changes = changesTo(pet ?? {}, isSold ? { ...form, status: 'sold' } : form);
+  const changes = changesTo(pet ?? {}, fields);
   const saving = useDialogChange(
     `${pet ? 'Changing' : 'Adding'} the pet “${isolate((pet ?? form).name)}”`,
     (sent: typeof changes, idempotencyKey) =>

@@ -21,17 +21,16 @@ export const formOf = ({
   reference,
 });
 
-/** The properties of a pet that a form changes. */
-export function changesTo(pet: Partial<Pet>, form: PetForm): PetChanges {
-  const before = formOf(pet);
-  const isChanged = (name: keyof PetForm) => form[name] !== before[name];
+/** The properties of a pet for the fields that were changed. */
+export function changesTo(pet: Partial<Pet>, fields: Partial<PetForm>): PetChanges {
+  const { name, categoryId, photoUrls, tags, status, reference } = fields;
   return {
-    ...(isChanged('name') && { name: form.name }),
-    ...(isChanged('categoryId') && { categoryId: form.categoryId === '' ? null : Number(form.categoryId) }),
-    ...(isChanged('photoUrls') && { photoUrls: valuesOf(form.photoUrls, pet.photoUrls).map((url) => url.trim()) }),
-    ...(isChanged('tags') && { tags: valuesOf(form.tags, pet.tags) }),
-    ...(isChanged('status') && form.status !== 'sold' && { status: form.status }),
-    ...(isChanged('reference') && { reference: form.reference.trim() || null }),
+    ...(name !== undefined && { name }),
+    ...(categoryId !== undefined && { categoryId: categoryId === '' ? null : Number(categoryId) }),
+    ...(photoUrls !== undefined && { photoUrls: valuesOf(photoUrls, pet.photoUrls).map((url) => url.trim()) }),
+    ...(tags !== undefined && { tags: valuesOf(tags, pet.tags) }),
+    ...(pet.status !== 'sold' && status !== undefined && status !== 'sold' && { status }),
+    ...(reference !== undefined && { reference: reference.trim() || null }),
   };
 }
 
