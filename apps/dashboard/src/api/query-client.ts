@@ -107,12 +107,18 @@ export function updateLists<Item>(path: string, isChanged: (item: Item) => boole
   }
 }
 
-/** Shows the empty lists at a path as loading, because a new record may belong there. They are read again soon. */
-export function forgetEmptyLists(path: string): void {
-  const lists = queryClient.getQueryCache().findAll({ predicate: (query) => pathOf(query) === path });
-  for (const list of lists) {
-    const data = queryClient.getQueryData<ApiResponse<unknown>>(list.queryKey);
-    if (Array.isArray(data?.body) && data.body.length === 0) list.reset();
+/**
+ * Shows a new item in the lists at a path, which have the newest first: on the first page, unless that is filtered. Others
+ * that are empty show as loading, because it may belong there. All are read again soon.
+ */
+export function addToLists<Item>(path: string, isSame: (item: Item) => boolean, item: Item): void {
+  for (const list of queryClient.getQueryCache().findAll({ predicate: (query) => pathOf(query) === path })) {
+    const items = queryClient.getQueryData<ApiResponse<readonly unknown[]>>(list.queryKey)?.body;
+    const [key = ''] = list.queryKey.map(String);
+    const parameters = new URLSearchParams(key.split('?')[1]);
+    if ([...parameters.keys()].join() === 'limit') {
+      updateData<Item[]>(key, (listed) => (listed.some(isSame) ? listed : [item, ...listed]));
+    } else if (items?.length === 0) list.reset();
   }
 }
 

@@ -545,6 +545,28 @@ test('a reference with a percent sign is found as it is, also after a reload', a
   await page.getByText('Reference = PO%2F7').waitFor();
 });
 
+test.each([
+  { path: 'pets', heading: 'Pets', action: 'Add pet' },
+  { path: 'categories', heading: 'Categories', action: 'Add category' },
+  { path: 'keys', heading: 'API keys', action: 'Create key' },
+])('what was added is the first row of $heading before they are read again', async ({ path, heading, action }) => {
+  const { page, visit } = await dashboard.open();
+  await visit(path, heading);
+  const rows = page.getByRole('table', { name: heading }).getByRole('row');
+  await rows.nth(1).waitFor();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**/api/${path}?*`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: action }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Newest');
+  await page.getByRole('dialog').getByRole('button', { name: action }).click();
+  await rows.nth(1).getByText('Newest').waitFor();
+  expect(await rows.getByText('Newest').count()).toBe(1);
+  release();
+});
+
 test('a list that was empty does not say so right after a pet was added to it', async () => {
   const { page, visit } = await dashboard.open();
   await visit('pets?reference=belated', 'Pets');

@@ -6,7 +6,7 @@ import type {
   Pet,
 } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { forgetEmptyLists, SLOW_POLL_MS, updateLists } from '../../api/query-client.ts';
+import { addToLists, SLOW_POLL_MS, updateLists } from '../../api/query-client.ts';
 import { remove, request } from '../../api/request.ts';
 import { useResource, useResponse } from '../../api/use-resource.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -29,7 +29,7 @@ export function AddCategoryDialog() {
     (body: NewCategory, idempotencyKey) =>
       request<Category>('/categories', { method: 'POST', body, idempotencyKey, isRepeatable: true }),
     ({ body }) => {
-      forgetEmptyLists('/categories');
+      addToLists<Category>('/categories', ({ id }) => id === body.id, body);
       return `Category “${isolate(body.name)}” was added.`;
     },
   );

@@ -1,7 +1,7 @@
 import { Alert, Box, FormField } from '@cloudscape-design/components';
 import { useState } from 'react';
-import type { IssuedApiKey, NewApiKey, Scope } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { forgetEmptyLists } from '../../api/query-client.ts';
+import type { ApiKey, IssuedApiKey, NewApiKey, Scope } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { addToLists } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useChange } from '../../api/use-change.ts';
@@ -31,10 +31,7 @@ export function CreateKeyDialog() {
     `Creating the key “${isolate(draft.name)}”`,
     (body: NewApiKey, idempotencyKey) =>
       request<IssuedApiKey>('/keys', { method: 'POST', body, idempotencyKey, isRepeatable: true }),
-    ({ body }, _, wasLeft) => {
-      forgetEmptyLists('/keys');
-      showNewKey(body, wasLeft);
-    },
+    ({ body }, _, wasLeft) => showNewKey(body, wasLeft),
   );
   const create = () => {
     if (!isRateValid(draft)) return;
@@ -67,9 +64,13 @@ export function CreateKeyDialog() {
 
 /** Replaces the dialog that made a key. Without it, the key can't be shown any more. */
 export function showNewKey(issued: IssuedApiKey, wasLeft: boolean): void {
-  const name = `Key “${isolate(issued.record.name)}”`;
+  const { record } = issued;
+  addToLists<ApiKey>('/keys', ({ keyId }) => keyId === record.keyId, record);
   if (!wasLeft) showDialog(<NewKeyDialog issued={issued} />);
-  else notify(`${name} was created, and its secret was not shown. Rotate it for a new one.`, { type: 'info' });
+  else
+    notify(`Key “${isolate(record.name)}” was created, and its secret was not shown. Rotate it for a new one.`, {
+      type: 'info',
+    });
 }
 
 /** Shows a new key, which can't be shown again. Only its button closes it. */

@@ -1,7 +1,7 @@
 import { FormField, Select, type SelectProps } from '@cloudscape-design/components';
 import { useState } from 'react';
 import type { Pet, PetDetails } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { forgetEmptyLists, updateData, updateLists } from '../../api/query-client.ts';
+import { addToLists, updateData, updateLists } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useDialogChange } from '../../components/dialogs.tsx';
@@ -42,8 +42,8 @@ export function PetDialog({ pet: current }: Props) {
           )
         : request<Pet>('/pets', { method: 'POST', body: sent, idempotencyKey, isRepeatable: true }),
     ({ body, etag }) => {
-      if (pet) updateLists<Pet>('/pets', ({ id }) => id === body.id, body);
-      else forgetEmptyLists('/pets');
+      const showInLists = pet ? updateLists<Pet> : addToLists<Pet>;
+      showInLists('/pets', ({ id }) => id === body.id, body);
       updateData<PetDetails>(`/pets/${body.id}`, (details) => ({ ...details, pet: body, etag }));
       return `Pet “${isolate(body.name)}” was ${pet ? 'changed' : 'added'}.`;
     },
