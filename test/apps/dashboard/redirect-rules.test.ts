@@ -111,7 +111,7 @@ describe('an edit of settings that were saved again meanwhile', () => {
       draft(redirect('', ''), one),
     ],
   ])('%s', (_name, edited, before, saved, merged) => {
-    expect(mergeSettings(edited, before, saved)).toEqual({ merged, isConflict: false });
+    expect(mergeSettings(edited, [before], saved)).toEqual({ merged, isConflict: false });
   });
 
   test.each([
@@ -139,6 +139,23 @@ describe('an edit of settings that were saved again meanwhile', () => {
       { primary: 'a.test', redirects: [other] },
     ],
   ])('is in conflict if %s, and wins only there', (_name, edited, before, saved, merged) => {
-    expect(mergeSettings(edited, before, saved)).toEqual({ merged, isConflict: true });
+    expect(mergeSettings(edited, [before], saved)).toEqual({ merged, isConflict: true });
+  });
+
+  test.each([
+    ['changes a redirect back', draft(one), draft(longer), draft(one)],
+    ['changes a redirect back, and has a new one', draft(one), draft(longer, other), draft(one, other)],
+    ['removes what it had added', draft(), draft(one), draft()],
+  ])('%s if an attempt that seemed lost was saved', (_name, edited, saved, merged) => {
+    const [before, sent] = [edited, draft(...saved.redirects.slice(0, 1))];
+    expect(mergeSettings(edited, [before, sent], saved)).toEqual({ merged, isConflict: false });
+  });
+
+  test('is in conflict if it changed a redirect back that somebody else changed, and wins', () => {
+    const theirs = draft({ ...one, status: 308 });
+    expect(mergeSettings(draft(one), [draft(one), draft(longer)], theirs)).toEqual({
+      merged: draft(one),
+      isConflict: true,
+    });
   });
 });

@@ -381,6 +381,27 @@ test.each([
   expect((await dashboard.send({ path: '/domain-settings' })).body).toMatchObject({ primary });
 });
 
+test('"Keep mine" keeps the primary domain that was set back after a lost response', async () => {
+  const page = await editPrimary('settings/domains');
+  await page.route('**/api/domain-settings', async (route) => {
+    if (route.request().method() === 'PUT') {
+      await route.fetch({ headers: { ...route.request().headers(), 'Sec-Fetch-Site': 'same-origin' } });
+    }
+    return route.abort();
+  });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await page.getByText(/It isn't known whether this was done/).waitFor();
+  await choosePrimary(page, 'None');
+  await saveSettings('www.shop.localhost');
+  await page.unroute('**/api/domain-settings');
+  await refresh(page);
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await save.click();
+  await page.getByText('The primary domain and redirects were saved.').first().waitFor();
+  expect((await dashboard.send({ path: '/domain-settings' })).body).toMatchObject({ primary: null });
+});
+
 test('removing a domain drops your edits to its redirect, and the page does not blame somebody else', async () => {
   const domain = 'old.shop.localhost';
   await dashboard.send({ path: '/domains', body: { domain } });

@@ -40,31 +40,33 @@ export const withoutDomain = ({ primary, redirects }: DomainSettings, domain: st
 
 /**
  * An edit of settings that have been saved again since: what it does not change is as it was saved.
- * @param before the settings that the edit began with
+ * @param bases the settings that the edit began with, and those that it may have saved: what differs from one is changed
  * @returns the edit, and whether it and the last save have changed the primary domain, or the same redirect, differently
  */
 export function mergeSettings(
   draft: DomainSettings,
-  before: DomainSettings,
+  bases: readonly DomainSettings[],
   saved: DomainSettings,
 ): { readonly merged: DomainSettings; readonly isConflict: boolean } {
   const redirectsOf = ({ redirects }: DomainSettings) => new Map(redirects.map((one) => [one.from, one]));
-  const [drafted, old, now] = [redirectsOf(draft), redirectsOf(before), redirectsOf(saved)];
-  const sources = new Set([...drafted.keys(), ...old.keys(), ...now.keys()]);
-  const isFree = <Value>(mine: Value, was: Value, theirs: Value) =>
-    isEqual(mine, was) || isEqual(theirs, was) || isEqual(mine, theirs);
+  const [drafted, now, olds] = [redirectsOf(draft), redirectsOf(saved), bases.map(redirectsOf)];
+  const sources = new Set([...drafted.keys(), ...now.keys(), ...olds.flatMap((old) => [...old.keys()])]);
+  const isUnchanged = <Value>(mine: Value, were: readonly Value[]) => were.every((was) => isEqual(mine, was));
+  const isFree = <Value>(mine: Value, were: readonly Value[], theirs: Value) =>
+    isUnchanged(mine, were) || [mine, ...were].some((known) => isEqual(known, theirs));
+  const primaries = bases.map(({ primary }) => primary);
+  const before = (from: string) => olds.map((old) => old.get(from));
   // While two redirects lead from the same domain, nobody can tell which of them is an edit of the saved one.
   const isUnique = draft.redirects.filter((one) => !isNew(one)).length === drafted.size - Number(drafted.has(''));
   const canMerge =
     isUnique &&
-    isFree(draft.primary, before.primary, saved.primary) &&
-    [...sources].every((from) => isFree(drafted.get(from), old.get(from), now.get(from)));
-  const isUnchanged = (one: Redirect) => isEqual(one, old.get(one.from));
+    isFree(draft.primary, primaries, saved.primary) &&
+    [...sources].every((from) => isFree(drafted.get(from), before(from), now.get(from)));
   const merged = {
-    primary: draft.primary === before.primary ? saved.primary : draft.primary,
+    primary: isUnchanged(draft.primary, primaries) ? saved.primary : draft.primary,
     redirects: [
-      ...draft.redirects.flatMap((one) => (isUnchanged(one) ? (now.get(one.from) ?? []) : one)),
-      ...saved.redirects.filter(({ from }) => !old.has(from) && !drafted.has(from)),
+      ...draft.redirects.flatMap((one) => (isUnchanged(one, before(one.from)) ? (now.get(one.from) ?? []) : one)),
+      ...saved.redirects.filter(({ from }) => !drafted.has(from) && !olds.some((old) => old.has(from))),
     ],
   };
   return { merged, isConflict: !canMerge };

@@ -33,10 +33,8 @@ function follow(
 ): { readonly followed: Edit; readonly isConflict: boolean } {
   const { draft, of, sent } = edit;
   if (includes(sent, saved.body)) return { followed: { ...edit, of: saved, sent: [] }, isConflict: false };
-  const { merged, isConflict } = mergeSettings(draft, of.body, saved.body);
-  // What was sent may have been saved before, and then the edit began with that.
-  const isAmbiguous = sent.some((one) => !isEqual(mergeSettings(draft, one, saved.body).merged, merged));
-  return { followed: { ...edit, draft: merged, of: saved }, isConflict: isConflict || isAmbiguous };
+  const { merged, isConflict } = mergeSettings(draft, [of.body, ...sent], saved.body);
+  return { followed: { ...edit, draft: merged, of: saved }, isConflict };
 }
 
 /**
