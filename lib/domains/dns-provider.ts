@@ -6,10 +6,10 @@ export interface DnsProvider {
   /** All records, by zone and name. */
   listRecords(): Promise<readonly DnsRecordSet[]>;
   /**
-   * Replaces the records of a name and type. A name in an unknown zone creates the zone.
+   * Sets the records of a name and type. A name in an unknown zone creates the zone.
    * @param value one or more values, in the form that `dig` prints
    * @param ttl in seconds; an hour by default
-   * @param keepsOthers whether the values that are there stay
+   * @param replaces the values that are replaced, while others stay; by default, all are replaced
    * @returns the records in canonical form
    * @throws InvalidRequest when the records are invalid or conflict with others
    */
@@ -18,7 +18,7 @@ export interface DnsProvider {
     type: string,
     value: string | readonly string[],
     ttl?: number,
-    keepsOthers?: boolean,
+    replaces?: readonly string[],
   ): Promise<DnsRecordSet>;
   /**
    * Deletes the records of a name: those of one type, or all except the SOA and NS records that the zone needs.

@@ -20,11 +20,12 @@ import { Zones } from './zones.ts';
  */
 export function openDnsStore(dataFolder: string): DnsProvider {
   return {
-    setRecord: async (name, type, value, ttl = 3600, keepsOthers = false) => {
+    setRecord: async (name, type, value, ttl = 3600, replaces) => {
       let set = readRecordSet(name, type, [value].flat(), ttl);
       const records = await editRecords(dataFolder, (before) => {
-        const kept = keepsOthers ? (new Zones(before).find(set.name, set.type)?.values ?? []) : [];
-        set = { ...set, values: [...new Set([...kept, ...set.values])] };
+        const found = new Zones(before).find(set.name, set.type)?.values ?? [];
+        const isReplaced = (one: string) => !replaces || replaces.some((shown) => isSameValue(one, shown));
+        set = readRecordSet(name, type, [...found.filter((one) => !isReplaced(one)), ...set.values], ttl);
         checkRecordSet(before, set);
         return [...withZoneFor(before, set).filter((other) => other.name !== set.name || other.type !== set.type), set];
       });
@@ -34,7 +35,7 @@ export function openDnsStore(dataFolder: string): DnsProvider {
     deleteRecord: async (name, type, value) => {
       const wanted = readName(name);
       const wantedType = type === undefined ? undefined : readType(type);
-      const isWanted = (one: string) => value === undefined || one === value || isShown(value, one);
+      const isWanted = (one: string) => value === undefined || isSameValue(one, value);
       let deleted: readonly RecordSet[] = [];
       await editRecords(dataFolder, (records) => {
         const found = recordsToDelete(new Zones(records), wanted, wantedType);
@@ -56,6 +57,9 @@ export function openDnsStore(dataFolder: string): DnsProvider {
     },
   };
 }
+
+/** Whether a value is the one that was shown, perhaps shortened. */
+const isSameValue = (value: string, shown: string) => value === shown || isShown(shown, value);
 
 /** The records with some of the values. */
 function onlyValues(sets: readonly RecordSet[], isWanted: (value: string) => boolean): readonly RecordSet[] {

@@ -76,7 +76,11 @@ export function readRecordSet(name: string, type: string, values: readonly strin
   });
   if (standard.length === 0) throw new InvalidRequest(`A record of type ${known} needs a value. Example: ${example}`);
   const unique = [...new Set(standard)];
-  if (isSingle && unique.length > 1) throw new InvalidRequest(`A name can have only one record of type ${known}.`);
+  if (isSingle && unique.length > 1) {
+    throw new InvalidRequest(
+      `A name can have only one record of type ${known}, not ${unique.length}: ${unique.join(', ')}.`,
+    );
+  }
   return { name: readName(name), type: known, ttl, values: unique };
 }
 

@@ -7,8 +7,8 @@ export const access = [] as const;
 /** `PUT /dns-records`: sets the records of a name and type at the local DNS provider. */
 export const handler = dashboardOperation(
   putDnsRecords,
-  async ({ body: { name, type, values, ttl, keepsOthers } }) => ({
-    body: await dnsProvider().setRecord(name, type, values, ttl, keepsOthers),
+  async ({ body: { name, type, values, ttl, replaces } }) => ({
+    body: await dnsProvider().setRecord(name, type, values, ttl, replaces),
   }),
   { subjectOf: ({ body: { name, type } }) => `${name} ${type}` },
 );

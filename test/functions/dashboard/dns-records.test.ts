@@ -34,15 +34,26 @@ test('one value is deleted, and the others of its name and type stay', async () 
   expect(await list()).not.toContainEqual(expect.objectContaining({ name: 'two.shop.localhost' }));
 });
 
-test('with keepsOthers, new values join the existing ones, without duplicates', async () => {
-  const add = (value: string) =>
-    set({ name: 'joined.shop.localhost', type: 'CAA', values: [value], keepsOthers: true });
+test('a value that replaces no others joins them, without duplicates', async () => {
+  const add = (value: string) => set({ name: 'joined.shop.localhost', type: 'CAA', values: [value], replaces: [] });
   const values = ['0 issue "letsencrypt.org"', '0 issue "ca.petstore.localhost"'];
   await Promise.all(values.map(add));
   expect(await add('0  issue "ca.petstore.localhost"')).toMatchObject({ status: 200 });
   const isJoined = ({ name }: { name: string }) => name === 'joined.shop.localhost';
   const [joined] = ((await list()) as { name: string; values: string[] }[]).filter(isJoined);
   expect(joined?.values.toSorted()).toEqual(values.toSorted());
+});
+
+test('a CNAME replaces only the value that was seen', async () => {
+  const point = (value: string, replaces?: readonly string[]) =>
+    set({ name: 'seen.shop.localhost', type: 'CNAME', values: [value], replaces });
+  await point('old.test');
+  await point('theirs.test');
+  expect(await point('new.test', ['old.test'])).toMatchObject({
+    status: 400,
+    body: { message: 'A name can have only one record of type CNAME, not 2: theirs.test, new.test.' },
+  });
+  expect(await point('new.test', ['theirs.test'])).toMatchObject({ status: 200, body: { values: ['new.test'] } });
 });
 
 test.each([

@@ -54,7 +54,7 @@ describe('is rejected, with the reason:', () => {
     [
       'two CNAMEs',
       ['c.shop.localhost', 'CNAME', ['x.test', 'y.test']],
-      'A name can have only one record of type CNAME.',
+      'A name can have only one record of type CNAME, not 2: x.test, y.test.',
     ],
     ['no value', ['c.shop.localhost', 'A', []], 'A record of type A needs a value. Example: 203.0.113.7'],
     [

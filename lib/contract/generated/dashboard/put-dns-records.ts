@@ -62,7 +62,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.body !== void 0) {
       let data1 = data.body;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-        if (data1.ttl === void 0 && (data1.ttl = 3600), data1.keepsOthers === void 0 && (data1.keepsOthers = !1), data1.name === void 0) {
+        if (data1.ttl === void 0 && (data1.ttl = 3600), data1.name === void 0) {
           let err5 = { instancePath: instancePath + "/body", schemaPath: "#/$defs/NewDnsRecordSet/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
           vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
         }
@@ -75,7 +75,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
         }
         for (let key2 in data1)
-          if (!(key2 === "name" || key2 === "type" || key2 === "ttl" || key2 === "values" || key2 === "keepsOthers")) {
+          if (!(key2 === "name" || key2 === "type" || key2 === "ttl" || key2 === "values" || key2 === "replaces")) {
             let err8 = { instancePath: instancePath + "/body", schemaPath: "#/$defs/NewDnsRecordSet/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
@@ -155,18 +155,43 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
             vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
           }
         }
-        if (typeof data1.keepsOthers != "boolean") {
-          let err23 = { instancePath: instancePath + "/body/keepsOthers", schemaPath: "#/$defs/NewDnsRecordSet/properties/keepsOthers/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-          vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+        if (data1.replaces !== void 0) {
+          let data7 = data1.replaces;
+          if (Array.isArray(data7)) {
+            if (data7.length > 100) {
+              let err23 = { instancePath: instancePath + "/body/replaces", schemaPath: "#/$defs/NewDnsRecordSet/properties/replaces/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+              vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+            }
+            let len1 = data7.length;
+            for (let i1 = 0; i1 < len1; i1++) {
+              let data8 = data7[i1];
+              if (typeof data8 == "string") {
+                if (func1(data8) > 4e3) {
+                  let err24 = { instancePath: instancePath + "/body/replaces/" + i1, schemaPath: "#/$defs/NewDnsRecordSet/properties/replaces/items/maxLength", keyword: "maxLength", params: { limit: 4e3 }, message: "must NOT have more than 4000 characters" };
+                  vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+                }
+                if (!data8.isWellFormed()) {
+                  let err25 = { instancePath: instancePath + "/body/replaces/" + i1, schemaPath: "#/$defs/NewDnsRecordSet/properties/replaces/items/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+                  vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+                }
+              } else {
+                let err26 = { instancePath: instancePath + "/body/replaces/" + i1, schemaPath: "#/$defs/NewDnsRecordSet/properties/replaces/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+              }
+            }
+          } else {
+            let err27 = { instancePath: instancePath + "/body/replaces", schemaPath: "#/$defs/NewDnsRecordSet/properties/replaces/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+          }
         }
       } else {
-        let err24 = { instancePath: instancePath + "/body", schemaPath: "#/$defs/NewDnsRecordSet/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+        let err28 = { instancePath: instancePath + "/body", schemaPath: "#/$defs/NewDnsRecordSet/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
       }
     }
   } else {
-    let err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+    let err29 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
   }
   return validate20.errors = vErrors, errors === 0;
 }

@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'f43f74e6655409df165457c43543b5a30c44136214cc3b66b493ab52f52f1601';
+export const SOURCE_HASH = 'c38d620c93de80bb038822a6ee5666e7c23b02dc47e69df011ba7ca9e5741072';

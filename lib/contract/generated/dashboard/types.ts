@@ -376,9 +376,11 @@ export interface NewDnsRecordSet {
    */
   values: string[];
   /**
-   * Whether the values that the name and type already have stay.
+   * The values that are replaced. Others of the name and type stay. By default, all are replaced.
+   *
+   * @maxItems 100
    */
-  keepsOthers: boolean;
+  replaces?: string[];
 }
 /**
  * A problem with a domain.

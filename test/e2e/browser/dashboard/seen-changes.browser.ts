@@ -521,6 +521,30 @@ test('a record that somebody else has changed is not reported as deleted on the 
   expect(await read('/dns-records')).toContainEqual(expect.objectContaining({ values: ['203.0.113.10'] }));
 });
 
+test('a record that somebody else has set is replaced on the page of its domain only once it was seen', async () => {
+  const domain = 'www.taken.localhost';
+  await dashboard.send({ path: '/domains', body: { domain } });
+  await dashboard.send({ method: 'POST', path: `/domains/${domain}/verification` });
+  const { page, visit } = await dashboard.open();
+  await visit(`settings/domains/${domain}`, 'Domains');
+  const setRecord = page.getByRole('button', { name: 'Set this record' });
+  await setRecord.waitFor();
+  await dashboard.setRecord(domain, 'CNAME', 'theirs.localhost');
+  await setRecord.click();
+  await page.getByText(/A name can have only one record of type CNAME, not 2: theirs\.localhost/).waitFor();
+  expect(await read('/dns-records')).toContainEqual(expect.objectContaining({ values: ['theirs.localhost'] }));
+  await verify(page);
+  await page.getByRole('button', { name: 'Delete this record' }).waitFor();
+  await setRecord.click();
+  await page
+    .getByText(/CNAME of .* was set/)
+    .first()
+    .waitFor();
+  expect(await read('/dns-records')).toContainEqual(
+    expect.objectContaining({ name: domain, values: ['sites.petstore.localhost'] }),
+  );
+});
+
 test('a domain that the page reads before the response to its addition is listed once', async () => {
   const domain = 'www.once.localhost';
   const { page, visit } = await dashboard.open();

@@ -31,7 +31,7 @@ export function RecordForm() {
       notifyDone(`${isolate(saved.name)} now has ${saved.type} ${isolate(saved.values.join(', '))}.`, wasLeft);
     },
   );
-  const entered = { name: name.trim(), type, ttl: DEFAULT_TTL, values: splitValues(values), keepsOthers: false };
+  const entered = { name: name.trim(), type, ttl: DEFAULT_TTL, values: splitValues(values) };
   const isSent = saving.isRunning && isEqual(entered, saving.input);
   useLeaveQuestion(name !== '' || values !== '', isSent ? UNDER_WAY : undefined);
   const save = () => saving.run(entered);

@@ -38,16 +38,16 @@ const COLUMNS: readonly Column<DnsChange>[] = [
 ];
 
 /** Only on the local stage, whose DNS provider is part of the service. */
-const localStep = (checkedAt: string | null): Column<DnsChange> => ({
+const localStep = (domain: Domain): Column<DnsChange> => ({
   isWideOnly: true,
   header: 'At your local provider',
-  cell: (change) => <LocalStep change={change} checkedAt={checkedAt} />,
+  cell: (change) => <LocalStep change={change} domain={domain} />,
 });
 
 const keyOf = ({ action, type, name, value }: DnsChange) => `${action} ${type} ${name} ${value}`;
 
 export function DomainRecords({ domain: shown }: { readonly domain: Domain }) {
-  const { domain, kind, dns, records, omittedRecords, checkedAt } = shown;
+  const { domain, kind, dns, records, omittedRecords } = shown;
   const isDone = records.every(({ action }) => action === 'keep');
   const isLocal = useProject().data?.stage === 'local';
   const needsAlias = kind === 'apex' && records.some(({ action, type }) => action === 'add' && type === 'ALIAS');
@@ -58,7 +58,7 @@ export function DomainRecords({ domain: shown }: { readonly domain: Domain }) {
         variant="embedded"
         items={records}
         trackBy={keyOf}
-        columns={isLocal ? [...COLUMNS, localStep(checkedAt)] : COLUMNS}
+        columns={isLocal ? [...COLUMNS, localStep(shown)] : COLUMNS}
         title={isDone ? 'The record at your DNS provider' : 'Records to change at your DNS provider'}
         description={
           dns === 'unreachable'
@@ -85,14 +85,17 @@ export function DomainRecords({ domain: shown }: { readonly domain: Domain }) {
 
 interface LocalStepProps {
   readonly change: DnsChange;
-  readonly checkedAt: string | null;
+  readonly domain: Domain;
 }
 
 /** Makes a change at the local DNS provider, as a person would at theirs. */
-function LocalStep({ change: { action, type, name, value }, checkedAt }: LocalStepProps) {
+function LocalStep({ change, domain: { records, checkedAt } }: LocalStepProps) {
+  const { action, type, name, value } = change;
   const isRemoval = action === 'remove';
-  // CAA records allow together what each of them allows.
-  const body = { name, type, values: [value], keepsOthers: type === 'CAA' };
+  // What somebody has set since the last check stays, and so do other CAA records, which allow something together.
+  const replaced = type === 'CAA' ? [] : records.filter((one) => one.action === 'remove' && one.type === type);
+  const replaces = replaced.filter((one) => one.name === name).map((one) => one.value);
+  const body = { name, type, values: [value], replaces };
   const next = useProject().data?.plan === 'free' ? '' : ' Now choose Verify.';
   const { run, isRunning, error, clearError } = useChange(
     `${isRemoval ? 'Deleting' : 'Setting'} ${type} of ${isolate(name)}`,

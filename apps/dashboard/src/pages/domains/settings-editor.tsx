@@ -18,7 +18,7 @@ export function SettingsEditor({ page }: { readonly page: DomainPage }) {
       header={
         <Header
           variant="h2"
-          description="While the primary domain is live, the default domain redirects there."
+          description="While the primary domain serves the site, the default domain redirects there."
           actions={
             <SpaceBetween direction="horizontal" size="xs">
               {isEdited && (
@@ -44,11 +44,7 @@ export function SettingsEditor({ page }: { readonly page: DomainPage }) {
       <SpaceBetween size="l">
         {theirs && <SettingsConflict {...editing} theirs={theirs} />}
         <ChangeError>{saving.error}</ChangeError>
-        <FormField
-          label="Primary domain"
-          description="One of the domains that are live."
-          errorText={editing.primaryError}
-        >
+        <FormField label="Primary domain" description="Choose a domain that is live." errorText={editing.primaryError}>
           <DomainSelect
             domains={primaries}
             value={draft.primary ?? ''}
