@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll } from '@jest/globals';
-import type { BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page, Request, Route } from 'playwright-core';
 import { buildDashboard } from '../../apps/dashboard/build-dashboard.ts';
 import { by } from '../../lib/activity/activity-entry.ts';
 import { port } from '../../lib/config/ports.ts';
@@ -116,6 +116,12 @@ export async function visitPaused(
       await idle();
     }
   };
+}
+
+/** Loses the response to a request of a page, but not the request. */
+export async function loseResponse(route: Route): Promise<void> {
+  await route.fetch({ headers: { ...route.request().headers(), 'Sec-Fetch-Site': 'same-origin' } });
+  await route.abort();
 }
 
 /** Makes a page read everything on it again, as after a short loss of the network. */

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import type { ApiKey } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { placeOrder } from '../../../../lib/orders/place-order.ts';
-import { refresh, useDashboardBrowser, verify, visitPaused } from '../../../support/dashboard-browser.ts';
+import { loseResponse, refresh, useDashboardBrowser, verify, visitPaused } from '../../../support/dashboard-browser.ts';
 
 /** Tests that a change that can't be undone is made only to what the person has seen, and that what is seen is true. */
 
@@ -360,8 +360,7 @@ test('a www subdomain redirects to its domain even if the response to its additi
       const isLost = request.method() === 'PUT' || request.postData()?.includes('www.');
       if (request.method() === 'GET' || !isLost || lost.includes(change)) return route.continue();
       lost.push(change);
-      await route.fetch({ headers: { ...request.headers(), 'Sec-Fetch-Site': 'same-origin' } });
-      return route.abort();
+      return loseResponse(route);
     });
   });
   await page
@@ -417,8 +416,7 @@ test('repeating the change of a key after a lost response succeeds', async () =>
   await page.getByRole('option', { name: 'In 30 days' }).click();
   await page.route(`**/api/keys/${record.keyId}`, async (route) => {
     if (route.request().method() !== 'PATCH') return route.continue();
-    await route.fetch();
-    return route.abort();
+    return loseResponse(route);
   });
   await confirm(page, 'Save changes');
   await dialogOf(page)
@@ -468,8 +466,7 @@ test.each(RENAMED)(
     const changes = '**/api/*/*';
     await page.route(changes, async (route) => {
       if (route.request().method() !== 'PATCH') return route.continue();
-      await route.fetch();
-      return route.abort();
+      return loseResponse(route);
     });
     await confirm(page, action);
     await dialogOf(page)
@@ -496,8 +493,7 @@ test.each(['Sign out', 'Sign out everywhere'])(
     await page.route(/\/api\/sessions?$/, async (route) => {
       if (route.request().method() !== 'DELETE' || isLost) return route.continue();
       isLost = true;
-      await route.fetch();
-      return route.abort();
+      return loseResponse(route);
     });
     await page.getByRole('button', { name: 'vera@example.com' }).click();
     await page.getByRole('menuitem', { name: action, exact: true }).click();

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { by } from '../../../../lib/activity/activity-entry.ts';
 import { changePlan } from '../../../../lib/project/project-store.ts';
-import { refresh, useDashboardBrowser, visitPaused } from '../../../support/dashboard-browser.ts';
+import { loseResponse, refresh, useDashboardBrowser, visitPaused } from '../../../support/dashboard-browser.ts';
 import { ada } from '../../../support/project.ts';
 
 /** Tests that forms keep what a person has typed when requests fail, sessions expire or somebody else makes changes. */
@@ -338,8 +338,7 @@ test('after a lost response to saving settings, none are reported as unsaved, an
   const release = await holdBack(page, 'GET');
   await page.route('**/api/domain-settings', async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();
-    await route.fetch({ headers: { ...route.request().headers(), 'Sec-Fetch-Site': 'same-origin' } });
-    return route.abort();
+    return loseResponse(route);
   });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const unknown = page.getByText(/It isn't known whether this was done/);
@@ -365,8 +364,7 @@ test.each([
     if (route.request().method() === 'PUT') left -= 1;
     if (left < 0) return route.continue();
     if (route.request().method() !== 'PUT') return route.abort();
-    await route.fetch({ headers: { ...route.request().headers(), 'Sec-Fetch-Site': 'same-origin' } });
-    return route.abort();
+    return loseResponse(route);
   });
   const save = page.getByRole('button', { name: 'Save', exact: true });
   const unknown = page.getByText(/It isn't known whether this was done/);
@@ -384,9 +382,7 @@ test.each([
 test('"Keep mine" keeps the primary domain that was set back after a lost response', async () => {
   const page = await editPrimary('settings/domains');
   await page.route('**/api/domain-settings', async (route) => {
-    if (route.request().method() === 'PUT') {
-      await route.fetch({ headers: { ...route.request().headers(), 'Sec-Fetch-Site': 'same-origin' } });
-    }
+    if (route.request().method() === 'PUT') return loseResponse(route);
     return route.abort();
   });
   const save = page.getByRole('button', { name: 'Save', exact: true });

@@ -66,7 +66,7 @@ export function mergeSettings(
     primary: isUnchanged(draft.primary, primaries) ? saved.primary : draft.primary,
     redirects: [
       ...draft.redirects.flatMap((one) => (isUnchanged(one, before(one.from)) ? (now.get(one.from) ?? []) : one)),
-      ...saved.redirects.filter(({ from }) => !drafted.has(from) && !olds.some((old) => old.has(from))),
+      ...saved.redirects.filter(({ from }) => !drafted.has(from) && isUnchanged(undefined, before(from))),
     ],
   };
   return { merged, isConflict: !canMerge };

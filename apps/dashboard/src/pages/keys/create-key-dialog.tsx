@@ -66,11 +66,9 @@ export function CreateKeyDialog() {
 export function showNewKey(issued: IssuedApiKey, wasLeft: boolean): void {
   const { record } = issued;
   addToLists<ApiKey>('/keys', ({ keyId }) => keyId === record.keyId, record);
+  const name = `Key “${isolate(record.name)}”`;
   if (!wasLeft) showDialog(<NewKeyDialog issued={issued} />);
-  else
-    notify(`Key “${isolate(record.name)}” was created, and its secret was not shown. Rotate it for a new one.`, {
-      type: 'info',
-    });
+  else notify(`${name} was created, and its secret was not shown. Rotate it for a new one.`, { type: 'info' });
 }
 
 /** Shows a new key, which can't be shown again. Only its button closes it. */
