@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { DomainSettings, Project, Session } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { SESSION_PATH } from '../paths.ts';
 import { isSignedOut } from './api-error.ts';
-import { FRESH_MS, POLL_MS, pollEvery, SLOW_POLL_MS } from './query-client.ts';
+import { POLL_MS, pollEvery, SLOW_POLL_MS } from './polling.ts';
+import { FRESH_MS } from './query-client.ts';
 import { type ApiResponse, request } from './request.ts';
 
 /** Data from the API, kept up to date. `data` stays as it was when a read fails; `error` says why. */

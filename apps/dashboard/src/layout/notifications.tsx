@@ -2,7 +2,9 @@ import { Button, Flashbar, type FlashbarProps, Link } from '@cloudscape-design/c
 import type { Query } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { ApiError, hasStatus, messageOf } from '../api/api-error.ts';
-import { dataTimeOf, outdatedQueries, queryClient, retryNow } from '../api/query-client.ts';
+import { outdatedQueries, retryNow } from '../api/outdated-queries.ts';
+import { dataTimeOf } from '../api/query-cache.ts';
+import { queryClient } from '../api/query-client.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { useSession } from '../api/use-resource.ts';
 import { formatClock, formatExactTime } from '../components/format.ts';

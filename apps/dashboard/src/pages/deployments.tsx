@@ -1,6 +1,6 @@
 import type { Deployment, Project } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { updateData } from '../api/query-client.ts';
 import { request } from '../api/request.ts';
+import { updateData } from '../api/update-data.ts';
 import { useProject, useResource } from '../api/use-resource.ts';
 import { Actions } from '../components/actions.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';

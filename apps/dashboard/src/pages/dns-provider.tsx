@@ -1,8 +1,8 @@
 import { SpaceBetween } from '@cloudscape-design/components';
 import type { DnsRecordSet } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { ApiError, hasStatus } from '../api/api-error.ts';
-import { updateLists } from '../api/query-client.ts';
 import { request } from '../api/request.ts';
+import { updateLists } from '../api/update-data.ts';
 import { useResource } from '../api/use-resource.ts';
 import { AdminButton } from '../components/actions.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Box, ColumnLayout, SpaceBetween, StatusIndicator } from '@cloudscape-design/components';
 import type { Project, Usage } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { SLOW_POLL_MS } from '../api/query-client.ts';
+import { SLOW_POLL_MS } from '../api/polling.ts';
 import { useProject, useResource } from '../api/use-resource.ts';
 import { Command, Copyable } from '../components/copyable.tsx';
 import { Details } from '../components/details.tsx';

@@ -1,8 +1,8 @@
 import { Box, Container, Header, SpaceBetween } from '@cloudscape-design/components';
 import type { Domain, Plan as PlanName, Project } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { MAX_DOMAINS, PLAN_NAMES, PLANS } from '../../../../lib/project/plans.ts';
-import { updateData } from '../api/query-client.ts';
 import { request } from '../api/request.ts';
+import { updateData } from '../api/update-data.ts';
 import { useProject, useResource } from '../api/use-resource.ts';
 import { Actions } from '../components/actions.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import { SegmentedControl, SpaceBetween } from '@cloudscape-design/components';
 import { useSearchParams } from 'wouter';
 import type { Usage, UsageOfDay } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { SLOW_POLL_MS } from '../api/query-client.ts';
+import { SLOW_POLL_MS } from '../api/polling.ts';
 import { useResource } from '../api/use-resource.ts';
 import { formatDayOfYear } from '../components/format.ts';
 import { ListTable } from '../components/list-table.tsx';

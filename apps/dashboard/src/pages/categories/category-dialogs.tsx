@@ -6,8 +6,9 @@ import type {
   Pet,
 } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { addToLists, SLOW_POLL_MS, updateLists } from '../../api/query-client.ts';
+import { SLOW_POLL_MS } from '../../api/polling.ts';
 import { remove, request } from '../../api/request.ts';
+import { addToLists, updateLists } from '../../api/update-data.ts';
 import { useResource, useResponse } from '../../api/use-resource.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';

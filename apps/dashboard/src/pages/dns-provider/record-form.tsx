@@ -1,8 +1,8 @@
 import { Container, FormField, Grid, Header, Select, SpaceBetween } from '@cloudscape-design/components';
 import { useState } from 'react';
 import type { DnsRecordSet, NewDnsRecordSet } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { putInList } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
+import { putInList } from '../../api/update-data.ts';
 import { useChange } from '../../api/use-change.ts';
 import { AdminButton } from '../../components/actions.tsx';
 import { ChangeError } from '../../components/change-error.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { putInList, updateLists } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
+import { putInList, updateLists } from '../../api/update-data.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useResource } from '../../api/use-resource.ts';
 import { isolate } from '../../components/isolate.ts';

@@ -1,9 +1,9 @@
 import { Alert, Box, FormField } from '@cloudscape-design/components';
 import { useState } from 'react';
 import type { ApiKey, IssuedApiKey, NewApiKey, Scope } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { addToLists } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
 import { serverNow } from '../../api/server-clock.ts';
+import { addToLists } from '../../api/update-data.ts';
 import { useChange } from '../../api/use-change.ts';
 import { Copyable } from '../../components/copyable.tsx';
 import { Dialog } from '../../components/dialog.tsx';

@@ -1,6 +1,6 @@
 import { Box } from '@cloudscape-design/components';
 import type { ApiKey, Usage } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { SLOW_POLL_MS } from '../../api/query-client.ts';
+import { SLOW_POLL_MS } from '../../api/polling.ts';
 import { useResource } from '../../api/use-resource.ts';
 import { Actions } from '../../components/actions.tsx';
 import { Details } from '../../components/details.tsx';

@@ -6,9 +6,9 @@ import type {
   RotatedApiKey,
   Rotation,
 } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { updateData, updateLists } from '../../api/query-client.ts';
 import { remove, request } from '../../api/request.ts';
 import { serverNow } from '../../api/server-clock.ts';
+import { updateData, updateLists } from '../../api/update-data.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useResource } from '../../api/use-resource.ts';
 import type { Action } from '../../components/actions.tsx';

@@ -2,7 +2,7 @@ import { Alert, Box, ProgressBar } from '@cloudscape-design/components';
 import { useState } from 'react';
 import type { Order, OrderDetails } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { hasStatus, isUnknownOutcome } from '../../api/api-error.ts';
-import { updateData, updateLists } from '../../api/query-client.ts';
+import { updateData, updateLists } from '../../api/update-data.ts';
 import { failureText, notifyFailure, useChange } from '../../api/use-change.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { doing, useClose } from '../../components/dialogs.tsx';

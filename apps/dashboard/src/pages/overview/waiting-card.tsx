@@ -1,7 +1,7 @@
 import { Container, Header, SpaceBetween, StatusIndicator } from '@cloudscape-design/components';
 import type { ReactNode } from 'react';
 import type { ApiKey, Domain, Order, Usage } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { SLOW_POLL_MS } from '../../api/query-client.ts';
+import { SLOW_POLL_MS } from '../../api/polling.ts';
 import { type Resource, useProject, useResource } from '../../api/use-resource.ts';
 import { formatCount } from '../../components/format.ts';
 import { Loading, useFailure } from '../../components/loaded.tsx';

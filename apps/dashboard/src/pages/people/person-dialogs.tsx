@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Person, Role } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { putInList, updateLists } from '../../api/query-client.ts';
 import { remove, request } from '../../api/request.ts';
+import { putInList, updateLists } from '../../api/update-data.ts';
 import { useResource, useSession } from '../../api/use-resource.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';

@@ -1,7 +1,8 @@
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Category } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { pollEvery, queryClient, SLOW_POLL_MS } from '../../api/query-client.ts';
+import { pollEvery, SLOW_POLL_MS } from '../../api/polling.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { type ApiResponse, request, sleep } from '../../api/request.ts';
 import { Breakable } from '../../components/text.tsx';
 

@@ -1,8 +1,8 @@
 import { FormField, Select, type SelectProps } from '@cloudscape-design/components';
 import { useState } from 'react';
 import type { Pet, PetDetails } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { addToLists, updateData, updateLists } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
+import { addToLists, updateData, updateLists } from '../../api/update-data.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useDialogChange } from '../../components/dialogs.tsx';
 import { Choice, TextField } from '../../components/fields.tsx';

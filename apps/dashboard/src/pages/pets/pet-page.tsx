@@ -1,6 +1,6 @@
 import type { Pet, PetDetails } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { updateLists } from '../../api/query-client.ts';
 import { remove } from '../../api/request.ts';
+import { updateLists } from '../../api/update-data.ts';
 import { useResource } from '../../api/use-resource.ts';
 import { Actions } from '../../components/actions.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
