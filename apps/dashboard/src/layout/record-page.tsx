@@ -29,12 +29,11 @@ export function RecordPage<Data>({ noun, id, listPath, titleOf, actionsFor, chil
   return (
     <Page title={data ? titleOf(data) : `${capitalized(noun)} ${id}`} actions={data && !isGone && actionsFor(data)}>
       <SpaceBetween size="l">
-        {isGone && (
+        {isGone ? (
           <Alert type="info" header={`There is no ${noun} with this id`}>
             It may have been deleted. <PageLink to={listPath}>Show all</PageLink>
           </Alert>
-        )}
-        {(data || !isGone) && (
+        ) : (
           <Loaded query={record} what={`the ${noun}`}>
             {children}
           </Loaded>

@@ -253,6 +253,7 @@ test('what was typed about a pet stays when somebody else deletes it, and its pa
   await name.fill('Typed for a long time');
   await dashboard.send({ method: 'DELETE', path: `/pets/${id}` });
   await page.getByText('There is no pet with this id').waitFor();
+  expect(await page.getByText('Details', { exact: true }).count()).toBe(0);
   expect(await name.inputValue()).toBe('Typed for a long time');
   await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
   await page.getByRole('dialog').getByText('There is no such pet.').waitFor();
