@@ -120,7 +120,8 @@ function readError(response: Response, text: string): ApiError {
   const { code, message, fields } = Object(readJson(response, text, (error) => error !== undefined));
   const requestId = response.headers.get('X-Request-Id');
   const status = `HTTP ${response.status}${response.status < 500 && requestId ? ` to request ${requestId}` : ''}`;
-  return responseError(response, code, message || `The service responded with ${status}.`, { fields });
+  // Without a code, it is the message of something in front of the service.
+  return responseError(response, code, (code && message) || `The service responded with ${status}.`, { fields });
 }
 
 /** What a change responds with. */

@@ -98,6 +98,20 @@ test('a failure of the service shows its message, in the form', async () => {
   expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('grace@example.com');
 });
 
+test('a failure of something in front of the service shows its status instead of its message', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('settings/people', 'People');
+  await openInvitation(page);
+  await page.route('**/api/people', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, json: { message: 'Service Unavailable' } })
+      : route.continue(),
+  );
+  await invite(page);
+  const unknown = "The service responded with HTTP 503. It isn't known whether this was done.";
+  await page.getByRole('dialog').getByText(unknown).waitFor();
+});
+
 test('an empty or foreign response is not reported as success', async () => {
   await dashboard.send({ path: '/people', body: { email: 'kept@example.com', role: 'viewer' } });
   const { page, visit } = await dashboard.open();
