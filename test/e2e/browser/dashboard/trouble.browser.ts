@@ -367,6 +367,26 @@ test('after a lost response to saving settings, none are reported as unsaved, an
     .waitFor();
 });
 
+test('a redirect that is being added stays when the settings whose save had no response are read', async () => {
+  const page = await editPrimary('settings/domains');
+  const release = await holdBack(page, 'GET');
+  await page.route('**/api/domain-settings', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    return loseResponse(route);
+  });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText(/It isn't known whether this was done/).waitFor();
+  await page.getByRole('button', { name: 'Add redirect' }).click();
+  const isRead = () =>
+    page.waitForResponse(
+      (response) => response.request().method() === 'GET' && response.url().endsWith('/domain-settings'),
+    );
+  await Promise.all([isRead(), release()]);
+  // Once they are read again, the page has shown them.
+  await Promise.all([isRead(), refresh(page)]);
+  expect(await page.getByRole('button', { name: /^From/ }).count()).toBe(1);
+});
+
 test.each([
   ['www.shop.localhost', 'www.shop.localhost'],
   ['None', null],

@@ -69,7 +69,7 @@ export function useSettingsDraft(domains: readonly Domain[]) {
   useLeaveQuestion(edited !== undefined, isSent ? UNDER_WAY : undefined);
   const isOutdated = edited && saved && saved.etag !== edited.of.etag && !saving.isRunning;
   const { followed, isConflict = false } = isOutdated ? follow(edited, saved) : {};
-  if (isOutdated && isEqual(saved.body, complete)) setEdited(undefined);
+  if (isOutdated && isEqual(saved.body, draft)) setEdited(undefined);
   else if (followed && !isConflict) setEdited(followed);
   return {
     /** The saved settings. An edit begins with them. */
