@@ -99,8 +99,9 @@ async function deleteValues(seen: DnsRecordSet): Promise<void> {
   }
   const { body: records } = await request<DnsRecordSet[]>('/dns-records');
   if (!records.some((one) => keyOf(one) === keyOf(seen))) return;
-  const done = deleted.length === 0 ? 'Nothing' : isolate(deleted.join(', '));
-  throw new ApiError('changed', `This record was changed meanwhile. ${done} was deleted.`, 412);
+  // An attempt before, whose response was lost, may have deleted what the person has seen.
+  const outcome = deleted.length === 0 ? 'Its new value was not' : `${isolate(deleted.join(', '))} was`;
+  throw new ApiError('changed', `This record was changed meanwhile. ${outcome} deleted.`, 412);
 }
 
 const keyOf = ({ name, type }: DnsRecordSet) => `${name} ${type}`;

@@ -190,7 +190,7 @@ test('a record that somebody else has changed is reported as deleted only once i
   await page.getByRole('button', { name: 'Delete TXT of set.shop.localhost' }).click();
   await dashboard.setRecord('set.shop.localhost', 'TXT', 'three');
   await confirm(page, 'Delete record');
-  await waitForNotice(page, 'This record was changed meanwhile. Nothing was deleted.');
+  await waitForNotice(page, 'This record was changed meanwhile. Its new value was not deleted.');
   await page.getByRole('dialog', { name: /^Delete TXT .?three.? of .?set\.shop\.localhost.?\?$/ }).waitFor();
   expect(await read('/dns-records')).toContainEqual(expect.objectContaining({ values: ['three'] }));
   await confirm(page, 'Delete record');
