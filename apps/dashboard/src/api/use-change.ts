@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { notify } from '../components/notify.ts';
+import { dismissDone, notify } from '../components/notify.ts';
 import { useIsSlow } from '../components/use-is-slow.ts';
 import { ApiError, isConflict, isSenderRejected, isUnknownOutcome, messageOf, UNEXPECTED } from './api-error.ts';
 import { queryClient, readAfter } from './query-client.ts';
@@ -98,6 +98,7 @@ export function useChange<Input = void, Output = unknown>(
     run: (input) => {
       if (isSending.current) return;
       isSending.current = true;
+      dismissDone();
       const text = JSON.stringify(input) ?? '';
       if (sent.current.idempotencyKey === '' || sent.current.text !== text) {
         sent.current = { text, idempotencyKey: newId() };

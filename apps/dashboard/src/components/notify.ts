@@ -31,12 +31,19 @@ export function notify(content: string, { id = content, type = 'success', ...mor
   show([{ ...item, ariaRole: type === 'error' ? 'alert' : 'status' }, ...others]);
 }
 
+let lastDone = '';
+
 /**
  * Notifies the person that a change was made. If they had left it, they were told to wait for this, so the next success must
  * not replace it.
  */
-export const notifyDone = (content: string, wasLeft: boolean): void =>
+export function notifyDone(content: string, wasLeft: boolean): void {
   notify(content, { type: wasLeft ? 'info' : 'success' });
+  if (!wasLeft) lastDone = content;
+}
+
+/** Dismisses the success of the change before, once another begins: it would look like the outcome of that one. */
+export const dismissDone = (): void => dismiss(lastDone);
 
 export const dismiss = (id: string): void => show(shown.filter((other) => other.id !== id));
 

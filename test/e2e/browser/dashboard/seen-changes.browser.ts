@@ -501,6 +501,25 @@ test.each(['Sign out', 'Sign out everywhere'])(
   },
 );
 
+test('a change whose response is lost is not shown beside the report of the one before', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('dns-provider', 'Your DNS provider, locally');
+  const setRecord = async (value: string) => {
+    await page.getByLabel('Full name').fill('lost.shop.localhost');
+    await page.getByLabel('Value').fill(value);
+    await page.getByRole('button', { name: 'Set record' }).click();
+  };
+  const report = page.getByText(/lost\.shop\.localhost.? now has CNAME/).first();
+  await setRecord('one.localhost');
+  await report.waitFor();
+  await page.route('**/api/dns-records', (route) =>
+    route.request().method() === 'PUT' ? loseResponse(route) : route.continue(),
+  );
+  await setRecord('two.localhost');
+  await page.getByText(/It isn't known whether this was done/).waitFor();
+  await report.waitFor({ state: 'detached' });
+});
+
 test('a record that somebody else has changed is not reported as deleted on the page of its domain', async () => {
   const domain = 'www.stale.localhost';
   await dashboard.setRecord(domain, 'A', '203.0.113.9');
