@@ -97,7 +97,11 @@ async function deleteValues(seen: DnsRecordSet): Promise<void> {
       },
     );
   }
-  const { body: records } = await request<DnsRecordSet[]>('/dns-records');
+  // What the person has seen is deleted, also if this can't be read.
+  const records = await request<DnsRecordSet[]>('/dns-records').then(
+    ({ body }) => body,
+    () => [],
+  );
   if (!records.some((one) => keyOf(one) === keyOf(seen))) return;
   // An attempt before, whose response was lost, may have deleted what the person has seen.
   const outcome = deleted.length === 0 ? 'Its new value was not' : `${isolate(deleted.join(', '))} was`;

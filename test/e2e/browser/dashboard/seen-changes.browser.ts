@@ -501,6 +501,21 @@ test.each(['Sign out', 'Sign out everywhere'])(
   },
 );
 
+test('a record is reported as deleted even if the records can not be read after that', async () => {
+  await dashboard.setRecord('unread.shop.localhost', 'A', '203.0.113.9');
+  const { page, visit } = await dashboard.open();
+  await visit('dns-provider', 'Your DNS provider, locally');
+  await page.getByRole('button', { name: 'Delete A of unread.shop.localhost' }).click();
+  await page.route('**/api/dns-records', (route) =>
+    route.fulfill({ status: 429, json: { code: 'too_many_requests', message: 'Too many requests.' } }),
+  );
+  await confirm(page, 'Delete record');
+  await page
+    .getByText(/A 203\.0\.113\.9.? of .?unread\.shop\.localhost.? was deleted\./)
+    .first()
+    .waitFor();
+});
+
 test('a change whose response is lost is not shown beside the report of the one before', async () => {
   const { page, visit } = await dashboard.open();
   await visit('dns-provider', 'Your DNS provider, locally');
