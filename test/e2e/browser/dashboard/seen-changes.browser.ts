@@ -521,7 +521,7 @@ test('a change whose response is lost is not shown beside the report of the one 
   await visit('dns-provider', 'Your DNS provider, locally');
   const setRecord = async (value: string) => {
     await page.getByLabel('Full name').fill('lost.shop.localhost');
-    await page.getByLabel('Value').fill(value);
+    await page.getByLabel('Value', { exact: true }).fill(value);
     await page.getByRole('button', { name: 'Set record' }).click();
   };
   const report = page.getByText(/lost\.shop\.localhost.? now has CNAME/).first();
