@@ -413,6 +413,34 @@ test.each([
   expect((await dashboard.send({ path: '/domain-settings' })).body).toMatchObject({ primary });
 });
 
+test('after a lost save of a redirect, the primary domain follows every later save by somebody else', async () => {
+  await saveSettings(null);
+  const { page, visit } = await dashboard.open();
+  await visit('settings/domains', 'Domains');
+  await page.getByRole('button', { name: 'Add redirect' }).click();
+  for (const [end, domain] of [
+    ['From', 'docs.shop.localhost'],
+    ['To', 'www.shop.localhost'],
+  ] as const) {
+    await page.getByRole('button', { name: new RegExp(`^${end}`) }).click();
+    await page.getByRole('option', { name: domain }).click();
+  }
+  await page.route('**/api/domain-settings', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText(/It isn't known whether this was done/).waitFor();
+  for (const primary of ['www.shop.localhost', null]) {
+    await saveSettings(primary);
+    await refresh(page);
+    await page
+      .getByRole('button', { name: /^Primary domain/ })
+      .getByText(primary ?? /^None/)
+      .waitFor();
+  }
+  await page.getByRole('button', { name: 'Remove the redirect from docs.shop.localhost' }).waitFor();
+});
+
 test('"Keep mine" keeps the primary domain that was set back after a lost response', async () => {
   const page = await editPrimary('settings/domains');
   await page.route('**/api/domain-settings', async (route) => {

@@ -32,9 +32,11 @@ function follow(
   saved: ApiResponse<DomainSettings>,
 ): { readonly followed: Edit; readonly isConflict: boolean } {
   const { draft, of, sent } = edit;
-  if (includes(sent, saved.body)) return { followed: { ...edit, of: saved, sent: [] }, isConflict: false };
+  // What was sent is saved, or replaced, or comes too late. So from now on, what differs from these settings is changed.
+  const from = (now: DomainSettings): Edit => ({ draft: now, of: saved, sent: [] });
+  if (includes(sent, saved.body)) return { followed: from(draft), isConflict: false };
   const { merged, isConflict } = mergeSettings(draft, [of.body, ...sent], saved.body);
-  return { followed: { ...edit, draft: merged, of: saved }, isConflict };
+  return { followed: from(merged), isConflict };
 }
 
 /**
