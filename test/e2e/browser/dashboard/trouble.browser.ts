@@ -34,10 +34,12 @@ async function saveSettings(primary: string | null, redirects: readonly object[]
   await dashboard.send({ ...request, body: { primary, redirects } });
 }
 
-async function choosePrimary(page: Page, domain = 'docs.shop.localhost'): Promise<void> {
-  await page.getByRole('button', { name: /^Primary domain/ }).click();
+async function choose(page: Page, label: 'Primary domain' | 'From' | 'To', domain: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${label}`) }).click();
   await page.getByRole('option', { name: domain }).click();
 }
+
+const choosePrimary = (page: Page, domain = 'docs.shop.localhost') => choose(page, 'Primary domain', domain);
 
 /** Opens a page of the domains and chooses another primary domain, without saving it. */
 async function editPrimary(path: string, isReset = true): Promise<Page> {
@@ -56,6 +58,20 @@ async function holdBack(page: Page, method: 'GET' | 'PUT'): Promise<() => void> 
     await route.continue();
   });
   return release;
+}
+
+/** Saves another primary domain, but loses the response. Reads of the settings wait until `release` lets them go. */
+async function savePrimaryWithoutResponse() {
+  const page = await editPrimary('settings/domains');
+  const release = await holdBack(page, 'GET');
+  await page.route('**/api/domain-settings', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    return loseResponse(route);
+  });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const unknown = page.getByText(/It isn't known whether this was done/);
+  await unknown.waitFor();
+  return { page, unknown, release };
 }
 
 test('a change by somebody else shows within eight seconds, without a reload', async () => {
@@ -185,13 +201,10 @@ test('an edit of the redirects keeps the primary domain that somebody else has s
   await visit('settings/domains/www.shop.localhost', 'Domains');
   await page.getByRole('button', { name: 'Add redirect' }).click();
   expect(await page.getByText('Choose the domain to redirect').count()).toBe(0);
-  await page.getByRole('button', { name: /^From/ }).click();
-  await page.getByRole('option', { name: 'www.shop.localhost' }).click();
-  await page.getByRole('button', { name: /^To/ }).click();
-  await page.getByRole('option', { name: 'www.shop.localhost' }).click();
+  await choose(page, 'From', 'www.shop.localhost');
+  await choose(page, 'To', 'www.shop.localhost');
   await page.getByText("www.shop.localhost can't redirect to itself.").first().waitFor();
-  await page.getByRole('button', { name: /^To/ }).click();
-  await page.getByRole('option', { name: 'docs.shop.localhost' }).click();
+  await choose(page, 'To', 'docs.shop.localhost');
 
   await saveSettings('docs.shop.localhost');
   await refresh(page);
@@ -348,15 +361,7 @@ test('a save that comes too late changes nothing, and shows what is saved', asyn
 });
 
 test('after a lost response to saving settings, none are reported as unsaved, and reading them ends the edit', async () => {
-  const page = await editPrimary('settings/domains');
-  const release = await holdBack(page, 'GET');
-  await page.route('**/api/domain-settings', async (route) => {
-    if (route.request().method() !== 'PUT') return route.fallback();
-    return loseResponse(route);
-  });
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const unknown = page.getByText(/It isn't known whether this was done/);
-  await unknown.waitFor();
+  const { page, unknown, release } = await savePrimaryWithoutResponse();
   expect(await page.getByText(/not saved/).count()).toBe(0);
   release();
   await unknown.waitFor({ state: 'detached' });
@@ -368,14 +373,7 @@ test('after a lost response to saving settings, none are reported as unsaved, an
 });
 
 test('a redirect that is being added stays when the settings whose save had no response are read', async () => {
-  const page = await editPrimary('settings/domains');
-  const release = await holdBack(page, 'GET');
-  await page.route('**/api/domain-settings', async (route) => {
-    if (route.request().method() !== 'PUT') return route.fallback();
-    return loseResponse(route);
-  });
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText(/It isn't known whether this was done/).waitFor();
+  const { page, release } = await savePrimaryWithoutResponse();
   await page.getByRole('button', { name: 'Add redirect' }).click();
   const isRead = () =>
     page.waitForResponse(
@@ -418,13 +416,8 @@ test('after a lost save of a redirect, the primary domain follows every later sa
   const { page, visit } = await dashboard.open();
   await visit('settings/domains', 'Domains');
   await page.getByRole('button', { name: 'Add redirect' }).click();
-  for (const [end, domain] of [
-    ['From', 'docs.shop.localhost'],
-    ['To', 'www.shop.localhost'],
-  ] as const) {
-    await page.getByRole('button', { name: new RegExp(`^${end}`) }).click();
-    await page.getByRole('option', { name: domain }).click();
-  }
+  await choose(page, 'From', 'docs.shop.localhost');
+  await choose(page, 'To', 'www.shop.localhost');
   await page.route('**/api/domain-settings', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
