@@ -1,4 +1,4 @@
-import { hasFailed, shownQueries } from './query-cache.ts';
+import { hasFailed, type Pollable, shownQueries } from './query-cache.ts';
 
 /** How often the data on the screen is read again. Because of `MAX_POLLS`, it is less often on pages that read a lot. */
 export const POLL_MS = 8_000;
@@ -16,7 +16,7 @@ declare module '@tanstack/react-query' {
 /** The options of a query that polls while it is on a visible screen. A failed one is repeated by `retryLater`. */
 export const pollEvery = (pollMs: number, pollsPerMinute: number = 60_000 / pollMs) => ({
   meta: { pollsPerMinute },
-  refetchInterval: (query: Parameters<typeof hasFailed>[0]): number | false => {
+  refetchInterval: (query: Pollable): number | false => {
     if (hasFailed(query)) return false;
     const polls = shownQueries().reduce((sum, { meta }) => sum + (meta?.pollsPerMinute ?? 0), 0);
     return pollMs * Math.max(1, polls / MAX_POLLS);

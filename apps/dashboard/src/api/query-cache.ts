@@ -10,8 +10,12 @@ export const queryCache: QueryCache = new QueryCache();
 /** The path of what a query reads, without parameters. */
 export const pathOf = ({ queryKey: [key] }: Pick<Query, 'queryKey'>): string => String(key).split('?')[0] ?? '';
 
-export const hasFailed = ({ state }: { readonly state: { readonly status: string } }): boolean =>
-  state.status === 'error';
+/** A query of whatever data. */
+export interface Pollable {
+  readonly state: { readonly status: string };
+}
+
+export const hasFailed = ({ state }: Pollable): boolean => state.status === 'error';
 
 /** The reads of what is on the screen. */
 export const shownQueries = (predicate?: (query: Query) => boolean): Query[] =>

@@ -3,8 +3,7 @@ import type { Query } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { ApiError, hasStatus, messageOf } from '../api/api-error.ts';
 import { outdatedQueries, retryNow } from '../api/outdated-queries.ts';
-import { dataTimeOf } from '../api/query-cache.ts';
-import { queryClient } from '../api/query-client.ts';
+import { dataTimeOf, queryCache } from '../api/query-cache.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { useSession } from '../api/use-resource.ts';
 import { formatClock, formatExactTime } from '../components/format.ts';
@@ -72,7 +71,7 @@ function useOutdated(): readonly Query[] {
 
 function subscribe(listener: () => void): () => void {
   const timer = setInterval(listener, 1_000);
-  const unsubscribe = queryClient.getQueryCache().subscribe(listener);
+  const unsubscribe = queryCache.subscribe(listener);
   return () => {
     clearInterval(timer);
     unsubscribe();

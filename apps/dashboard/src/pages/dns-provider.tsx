@@ -98,10 +98,7 @@ async function deleteValues(seen: DnsRecordSet): Promise<void> {
     );
   }
   // What the person has seen is deleted, also if this can't be read.
-  const records = await request<DnsRecordSet[]>('/dns-records').then(
-    ({ body }) => body,
-    () => [],
-  );
+  const { body: records } = await request<DnsRecordSet[]>('/dns-records').catch(() => ({ body: [] }));
   if (!records.some((one) => keyOf(one) === keyOf(seen))) return;
   // An attempt before, whose response was lost, may have deleted what the person has seen.
   const outcome = deleted.length === 0 ? 'Its new value was not' : `${isolate(deleted.join(', '))} was`;

@@ -32,11 +32,11 @@ function follow(
   saved: ApiResponse<DomainSettings>,
 ): { readonly followed: Edit; readonly isConflict: boolean } {
   const { draft, of, sent } = edit;
+  const { merged, isConflict } = includes(sent, saved.body)
+    ? { merged: draft, isConflict: false }
+    : mergeSettings(draft, [of.body, ...sent], saved.body);
   // What was sent is saved, or replaced, or comes too late. So from now on, what differs from these settings is changed.
-  const from = (now: DomainSettings): Edit => ({ draft: now, of: saved, sent: [] });
-  if (includes(sent, saved.body)) return { followed: from(draft), isConflict: false };
-  const { merged, isConflict } = mergeSettings(draft, [of.body, ...sent], saved.body);
-  return { followed: from(merged), isConflict };
+  return { followed: { draft: merged, of: saved, sent: [] }, isConflict };
 }
 
 /**
