@@ -1,0 +1,88 @@
+import type { DomainSettings } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { hasStatus } from '../../api/api-error.ts';
+import { isEqual } from '../../components/is-equal.ts';
+import { mergeSettings, withoutDomain } from './redirect-rules.ts';
+
+/** Settings as they were saved, and the `ETag` that their next version has to name. */
+export interface SavedSettings {
+  readonly body: DomainSettings;
+  readonly etag: string;
+}
+
+/** An edit, and the saved settings that it changes. */
+export interface Edit {
+  readonly draft: DomainSettings;
+  readonly of: SavedSettings;
+  /** What was sent, and may have been saved: its response was lost, or is on its way. */
+  readonly sent: readonly DomainSettings[];
+}
+
+const includes = (all: readonly DomainSettings[], one: DomainSettings) => all.some((other) => isEqual(one, other));
+
+/** The edit after the person has changed something, or undefined if that leaves what is saved. */
+export function changeDraft(edit: Edit | undefined, saved: SavedSettings, draft: DomainSettings): Edit | undefined {
+  const { of, sent } = edit ?? { of: saved, sent: [] };
+  return sent.length === 0 && isEqual(draft, of.body) ? undefined : { draft, of, sent };
+}
+
+/** The edit once its settings are saved. What was edited while they were being saved stays an edit, of what is saved now. */
+export function withoutSaved(edit: Edit, savedDraft: DomainSettings, saved: SavedSettings): Edit | undefined {
+  return edit.draft === savedDraft ? undefined : { draft: edit.draft, of: saved, sent: [] };
+}
+
+/**
+ * The edit as one of the settings that are saved now. What was sent is saved, or replaced, or comes too late. So from now
+ * on, what differs from these settings is changed.
+ * @returns the edit, and whether it and the last save have changed the same. Without one, undefined if nothing is left of it.
+ */
+export function follow(
+  { draft, of, sent }: Edit,
+  saved: SavedSettings,
+): { readonly followed: Edit | undefined; readonly isConflict: boolean } {
+  if (isEqual(saved.body, draft)) return { followed: undefined, isConflict: false };
+  const { merged, isConflict } = includes(sent, saved.body)
+    ? { merged: draft, isConflict: false }
+    : mergeSettings(draft, [of.body, ...sent], saved.body);
+  return { followed: { draft: merged, of: saved, sent: [] }, isConflict };
+}
+
+/**
+ * The edit after the person has removed a domain, which has changed the saved settings too. If it was chosen as primary, that
+ * choice is over: the primary domain is as it was saved.
+ */
+export function withoutRemoved({ draft, of, sent }: Edit, domain: string): Edit | undefined {
+  const body = withoutDomain(of.body, domain);
+  const isOver = draft.primary === domain;
+  const left = (one: DomainSettings) => {
+    const { primary, redirects } = withoutDomain(one, domain);
+    return { primary: isOver ? body.primary : primary, redirects };
+  };
+  const changed = { draft: left(draft), of: { ...of, body }, sent: sent.map(left) };
+  return changed.sent.length === 0 && isEqual(changed.draft, body) ? undefined : changed;
+}
+
+/**
+ * Saves settings. If they have changed meanwhile, that may be by this request or one before, whose response was lost.
+ * @param sent what was sent before
+ */
+export async function saveSettings(
+  { of, sent }: Edit,
+  settings: DomainSettings,
+  {
+    put,
+    read,
+  }: {
+    readonly put: (settings: DomainSettings, etag: string) => Promise<SavedSettings>;
+    readonly read: () => Promise<SavedSettings>;
+  },
+): Promise<SavedSettings> {
+  try {
+    return await put(settings, of.etag);
+  } catch (error) {
+    if (!hasStatus(error, 412)) throw error;
+    const current = await read();
+    if (isEqual(current.body, settings)) return current;
+    if (!includes(sent, current.body)) throw error;
+    return put(settings, current.etag);
+  }
+}
