@@ -17,38 +17,52 @@ export interface Edit {
   readonly sent: readonly DomainSettings[];
 }
 
-const includes = (all: readonly DomainSettings[], one: DomainSettings) => all.some((other) => isEqual(one, other));
+/** Whether settings are the same: the order of redirects means nothing. */
+function isSame(one: DomainSettings, other: DomainSettings): boolean {
+  const sorted = ({ primary, redirects }: DomainSettings) => [
+    primary,
+    redirects.map((row) => JSON.stringify(row)).sort(),
+  ];
+  return isEqual(sorted(one), sorted(other));
+}
+
+const includes = (all: readonly DomainSettings[], one: DomainSettings) => all.some((other) => isSame(one, other));
+
+/** An edit, or undefined if nothing is left of it. */
+const unlessNothing = (edit: Edit): Edit | undefined =>
+  edit.sent.length === 0 && isSame(edit.draft, edit.of.body) ? undefined : edit;
 
 /** The edit after the person has changed something, or undefined if that leaves what is saved. */
 export function changeDraft(edit: Edit | undefined, saved: SavedSettings, draft: DomainSettings): Edit | undefined {
-  const { of, sent } = edit ?? { of: saved, sent: [] };
-  return sent.length === 0 && isEqual(draft, of.body) ? undefined : { draft, of, sent };
+  return unlessNothing({ of: saved, sent: [], ...edit, draft });
 }
 
+/** The edit after a save was rejected: of what was sent, only this may have been saved. */
+export const withoutRejected = (edit: Edit, sent: Edit['sent']): Edit | undefined => unlessNothing({ ...edit, sent });
+
 /** The edit once its settings are saved. What was edited while they were being saved stays an edit, of what is saved now. */
-export function withoutSaved(edit: Edit, savedDraft: DomainSettings, saved: SavedSettings): Edit | undefined {
-  return edit.draft === savedDraft ? undefined : { draft: edit.draft, of: saved, sent: [] };
+export function withoutSaved({ draft }: Edit, savedDraft: DomainSettings, saved: SavedSettings): Edit | undefined {
+  return isEqual(draft, savedDraft) ? undefined : unlessNothing({ draft, of: saved, sent: [] });
 }
 
 /**
  * The edit as one of the settings that are saved now. What was sent is saved, or replaced, or comes too late. So from now
  * on, what differs from these settings is changed.
- * @returns the edit, and whether it and the last save have changed the same. Without one, undefined if nothing is left of it.
+ * @returns the edit, or undefined if nothing is left of it, and whether it and the last save have changed the same
  */
 export function follow(
   { draft, of, sent }: Edit,
   saved: SavedSettings,
 ): { readonly followed: Edit | undefined; readonly isConflict: boolean } {
-  if (isEqual(saved.body, draft)) return { followed: undefined, isConflict: false };
-  const { merged, isConflict } = includes(sent, saved.body)
+  const { merged, isConflict } = includes([draft, ...sent], saved.body)
     ? { merged: draft, isConflict: false }
     : mergeSettings(draft, [of.body, ...sent], saved.body);
-  return { followed: { draft: merged, of: saved, sent: [] }, isConflict };
+  return { followed: unlessNothing({ draft: merged, of: saved, sent: [] }), isConflict };
 }
 
 /**
- * The edit after the person has removed a domain, which has changed the saved settings too. If it was chosen as primary, that
- * choice is over: the primary domain is as it was saved.
+ * The edit after the person has removed a domain, which has changed the saved settings too. If it was chosen as primary,
+ * that choice is over: the primary domain is as it was saved.
  */
 export function withoutRemoved({ draft, of, sent }: Edit, domain: string): Edit | undefined {
   const body = withoutDomain(of.body, domain);
@@ -57,8 +71,7 @@ export function withoutRemoved({ draft, of, sent }: Edit, domain: string): Edit 
     const { primary, redirects } = withoutDomain(one, domain);
     return { primary: isOver ? body.primary : primary, redirects };
   };
-  const changed = { draft: left(draft), of: { ...of, body }, sent: sent.map(left) };
-  return changed.sent.length === 0 && isEqual(changed.draft, body) ? undefined : changed;
+  return unlessNothing({ draft: left(draft), of: { ...of, body }, sent: sent.map(left) });
 }
 
 /**
@@ -81,7 +94,7 @@ export async function saveSettings(
   } catch (error) {
     if (!hasStatus(error, 412)) throw error;
     const current = await read();
-    if (isEqual(current.body, settings)) return current;
+    if (isSame(current.body, settings)) return current;
     if (!includes(sent, current.body)) throw error;
     return put(settings, current.etag);
   }

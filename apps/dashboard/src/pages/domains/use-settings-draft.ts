@@ -9,7 +9,15 @@ import { isEqual } from '../../components/is-equal.ts';
 import { notifyDone } from '../../components/notify.ts';
 import { UNDER_WAY, useLeaveQuestion } from '../../components/use-leave-question.ts';
 import { checkRedirects, completeSettings } from './redirect-rules.ts';
-import { changeDraft, type Edit, follow, saveSettings, withoutRemoved, withoutSaved } from './settings-edit.ts';
+import {
+  changeDraft,
+  type Edit,
+  follow,
+  saveSettings,
+  withoutRejected,
+  withoutRemoved,
+  withoutSaved,
+} from './settings-edit.ts';
 import { putSettings, readSettings } from './settings-requests.ts';
 
 export type SettingsEditing = ReturnType<typeof useSettingsDraft>;
@@ -37,7 +45,7 @@ export function useSettingsDraft(domains: readonly Domain[]) {
     ({ edit, settings }: Sending) => {
       setEdited((now) => now && { ...now, sent: [...edit.sent, settings] });
       return saveSettings(edit, settings, { put: putSettings, read: readSettings }).catch((error: unknown) => {
-        if (!isUnknownOutcome(error)) setEdited((now) => now && { ...now, sent: edit.sent });
+        if (!isUnknownOutcome(error)) setEdited((now) => now && withoutRejected(now, edit.sent));
         throw error;
       });
     },
