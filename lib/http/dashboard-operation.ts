@@ -34,7 +34,7 @@ export interface DashboardRequest {
 interface DashboardOptions<Input> {
   /** Whether viewers may do this, because it affects only themselves or changes nothing. */
   readonly isForViewers?: boolean;
-  /** Names the record of a change that the URL doesn't name. Of the changes of one record, the latest wins. */
+  /** Names the record of a change that the path doesn't name. Of the changes of one record, the latest wins. */
   subjectOf?(input: Input): string;
 }
 
@@ -60,8 +60,7 @@ export function dashboardOperation<Input, Output>(
     const sentAt = readSentAt(event);
     // What happens once for each Idempotency-Key can arrive in any order.
     if (sentAt !== undefined && readHeader(event, 'Idempotency-Key') === undefined) {
-      const url = [event.httpMethod, event.path, event.queryStringParameters];
-      await beginChange(JSON.stringify([person.email, ...url, subjectOf(input)]), sentAt);
+      await beginChange(JSON.stringify([person.email, event.path, subjectOf(input)]), sentAt);
     }
     const result = await work(input, { person, by: by({ kind: 'person', name: person.email }), sessionToken, sentAt });
     // Browsers keep what they read, so that polls are 304 unless something has changed.

@@ -44,6 +44,26 @@ test('a value that replaces no others joins them, without duplicates', async () 
   expect(joined?.values.toSorted()).toEqual(values.toSorted());
 });
 
+test('of the changes of a record, a deletion included, one that arrives after a later one is rejected', async () => {
+  const name = 'order.shop.localhost';
+  const sentAt = (ms: number) => ({ headers: { 'Sent-At': String(now + ms) } });
+  const setAt = (ms: number, typed: string, value: string) =>
+    dashboard.send({
+      method: 'PUT',
+      path: '/dns-records',
+      body: { name: typed, type: 'CNAME', values: [value] },
+      ...sentAt(ms),
+    });
+  const removeAt = (ms: number) =>
+    dashboard.send({ method: 'DELETE', path: `/dns-records?name=${name}&type=CNAME&value=one.test`, ...sentAt(ms) });
+  const now = Date.now() - 1_000;
+  expect(await setAt(2, 'Order.shop.localhost.', 'one.test')).toMatchObject({ status: 200 });
+  expect(await removeAt(1)).toMatchObject({ status: 409, body: { code: 'late_request' } });
+  expect(await removeAt(4)).toMatchObject({ status: 204 });
+  expect(await setAt(3, name, 'two.test')).toMatchObject({ status: 409, body: { code: 'late_request' } });
+  expect(await list()).not.toContainEqual(expect.objectContaining({ name }));
+});
+
 test('a CNAME replaces only the value that was seen', async () => {
   const point = (value: string, replaces?: readonly string[]) =>
     set({ name: 'seen.shop.localhost', type: 'CNAME', values: [value], replaces });
