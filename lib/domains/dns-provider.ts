@@ -36,9 +36,14 @@ declare module '../config/ports.ts' {
   }
 }
 
-/** Names the records of a name and type, however both were typed. */
-export const recordsOf = ({ name, type = '' }: { readonly name: string; readonly type?: string | undefined }): string =>
-  `${name.replace(/\.$/, '').toLowerCase()} ${type.toUpperCase()}`;
+/** Names the records of a name and type, however both were typed, in the order of changes. */
+export const recordsSubject = ({
+  name,
+  type = '',
+}: {
+  readonly name: string;
+  readonly type?: string | undefined;
+}): string => `DNS ${name.replace(/\.$/, '').toLowerCase()} ${type.toUpperCase()}`;
 
 /** @throws Error on a deployed stage */
 export const dnsProvider = () => port('dnsProvider');

@@ -33,6 +33,9 @@ export function parseDomainName(text: string, rules: DomainNameRules): string {
   return domain;
 }
 
+/** Names a domain in the order of changes. */
+export const domainSubject = (domain: string): string => `domain ${domain}`;
+
 /** The registrable domain of a name, or the last two labels of a local one: the zone to assume without DNS. */
 export function registrableDomain(domain: string): string {
   return parse(domain).domain ?? domain;

@@ -17,7 +17,7 @@ import { readInput } from './read-input.ts';
 import { refuseForms, requireSameOrigin } from './require-same-origin.ts';
 import { requireAdmin, requireSession, requireShownPerson } from './require-session.ts';
 import { sameOriginHeaders } from './response-headers.ts';
-import { readSentAt, remainingMs, requireInTime } from './sent-at.ts';
+import { readBegunAt, readSentAt, remainingMs, requireInTime } from './sent-at.ts';
 import { withDatabaseDeadline } from './with-database-deadline.ts';
 
 /** The context of an operation of the dashboard. */
@@ -34,7 +34,7 @@ export interface DashboardRequest {
 interface DashboardOptions<Input> {
   /** Whether viewers may do this, because it affects only themselves or changes nothing. */
   readonly isForViewers?: boolean;
-  /** Names the record of a change that the path doesn't name. Of the changes of one record, the latest wins. */
+  /** Names the record that is changed, if several paths change it. Of the changes of one record, the latest wins. */
   subjectOf?(input: Input): string;
 }
 
@@ -52,7 +52,7 @@ type DashboardHandler = (event: APIGatewayProxyEvent, context: SessionContext) =
 export function dashboardOperation<Input, Output>(
   contract: OperationContract<Input, Output>,
   work: (input: Input, request: DashboardRequest) => Promise<OperationResult<NoInfer<Output>>>,
-  { isForViewers = false, subjectOf = () => '' }: DashboardOptions<Input> = {},
+  { isForViewers = false, subjectOf }: DashboardOptions<Input> = {},
 ): DashboardHandler {
   const respond = async (event: GatewayEvent, { session }: SessionContext, body: { body?: unknown }) => {
     const input = readInput(contract, { ...readParameters(contract, event), ...body });
@@ -60,7 +60,8 @@ export function dashboardOperation<Input, Output>(
     const sentAt = readSentAt(event);
     // What happens once for each Idempotency-Key can arrive in any order.
     if (sentAt !== undefined && readHeader(event, 'Idempotency-Key') === undefined) {
-      await beginChange(JSON.stringify([person.email, event.path, subjectOf(input)]), sentAt);
+      const times = { begunAt: readBegunAt(event, sentAt), sentAt };
+      await beginChange(JSON.stringify([person.email, subjectOf?.(input) ?? event.path]), times);
     }
     const result = await work(input, { person, by: by({ kind: 'person', name: person.email }), sessionToken, sentAt });
     // Browsers keep what they read, so that polls are 304 unless something has changed.

@@ -12,6 +12,11 @@ export function readSentAt(event: GatewayEvent): number | undefined {
   return sentAt === undefined ? undefined : Number(sentAt) || 0;
 }
 
+/** When a person made a change. The attempts to send it have the same time. */
+export function readBegunAt(event: GatewayEvent, sentAt: number): number {
+  return Math.min(Number(readHeader(event, 'Begun-At') ?? sentAt) || 0, sentAt);
+}
+
 /** How long the page that sent a request still waits for its response, in milliseconds. */
 export function remainingMs(event: GatewayEvent): number {
   const sentAt = readSentAt(event);

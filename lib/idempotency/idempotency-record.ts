@@ -52,22 +52,31 @@ export function putIdempotencyRecord(request: IdempotentRequest, created: Item):
   };
 }
 
+/** When a person made a change, and when an attempt to send it was made, in milliseconds by the service's clock. */
+export interface ChangeTimes {
+  readonly begunAt: number;
+  readonly sentAt: number;
+}
+
 /**
  * Notes that a change begins. One that arrives after a later one is refused: somebody may have answered the later one with a
  * change of their own, which this one would undo. So is a second copy, which browsers send when a connection breaks.
  * @param changeId identifies the changes that replace each other
+ * @param times when the person made the change, and when this attempt was sent, in milliseconds
  * @throws LateRequest
  */
-export async function beginChange(changeId: string, sentAt: number): Promise<void> {
+export async function beginChange(changeId: string, { begunAt, sentAt }: ChangeTimes): Promise<void> {
   const idempotencyId = hash('sha256', changeId);
   const expiresAt = { N: String(nowInSeconds() + KEPT_SECONDS) };
+  const times = { begunAt: { N: String(begunAt) }, sentAt: { N: String(sentAt) } };
   const refused = await transact([
     {
       Put: {
         TableName: environment('idempotencyTable'),
-        Item: { idempotencyId: { S: idempotencyId }, sentAt: { N: String(sentAt) }, expiresAt },
-        ConditionExpression: 'attribute_not_exists(idempotencyId) OR sentAt < :sentAt',
-        ExpressionAttributeValues: { ':sentAt': { N: String(sentAt) } },
+        Item: { idempotencyId: { S: idempotencyId }, ...times, expiresAt },
+        ConditionExpression:
+          'attribute_not_exists(idempotencyId) OR begunAt < :begunAt OR (begunAt = :begunAt AND sentAt < :sentAt)',
+        ExpressionAttributeValues: { ':begunAt': times.begunAt, ':sentAt': times.sentAt },
       },
     },
   ]);

@@ -1,5 +1,5 @@
 import { deleteDnsRecords } from '../../../lib/contract/generated/dashboard/delete-dns-records.ts';
-import { dnsProvider, recordsOf } from '../../../lib/domains/dns-provider.ts';
+import { dnsProvider, recordsSubject } from '../../../lib/domains/dns-provider.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { NO_CONTENT } from '../../../lib/http/operation-result.ts';
 
@@ -12,5 +12,5 @@ export const handler = dashboardOperation(
     await dnsProvider().deleteRecord(name, type, value);
     return NO_CONTENT;
   },
-  { subjectOf: ({ query }) => recordsOf(query) },
+  { subjectOf: ({ query }) => recordsSubject(query) },
 );

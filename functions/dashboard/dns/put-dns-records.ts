@@ -1,5 +1,5 @@
 import { putDnsRecords } from '../../../lib/contract/generated/dashboard/put-dns-records.ts';
-import { dnsProvider, recordsOf } from '../../../lib/domains/dns-provider.ts';
+import { dnsProvider, recordsSubject } from '../../../lib/domains/dns-provider.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 
 export const access = [] as const;
@@ -10,5 +10,5 @@ export const handler = dashboardOperation(
   async ({ body: { name, type, values, ttl, replaces } }) => ({
     body: await dnsProvider().setRecord(name, type, values, ttl, replaces),
   }),
-  { subjectOf: ({ body }) => recordsOf(body) },
+  { subjectOf: ({ body }) => recordsSubject(body) },
 );

@@ -2,6 +2,7 @@ import { port } from '../../../lib/config/ports.ts';
 import { addDomain } from '../../../lib/contract/generated/dashboard/add-domain.ts';
 import { recordsActivity } from '../../../lib/database/access.ts';
 import * as domains from '../../../lib/domains/add-domain.ts';
+import { domainSubject, parseDomainName } from '../../../lib/domains/domain-name.ts';
 import { getDomain } from '../../../lib/domains/domain-view.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { changesItems } from '../../../lib/site-items/access.ts';
@@ -16,5 +17,5 @@ export const handler = dashboardOperation(
     const domain = await domains.addDomain(port('domains'), body.domain, by.actor);
     return { body: await getDomain(port('domains'), domain) };
   },
-  { subjectOf: ({ body }) => body.domain },
+  { subjectOf: ({ body }) => domainSubject(parseDomainName(body.domain, port('domains').nameRules)) },
 );

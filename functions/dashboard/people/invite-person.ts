@@ -1,7 +1,6 @@
 import { invitePerson } from '../../../lib/contract/generated/dashboard/invite-person.ts';
 import { recordsActivity } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
-import { emailKey } from '../../../lib/people/email-key.ts';
 import * as people from '../../../lib/people/people-store.ts';
 import { changesItems } from '../../../lib/site-items/access.ts';
 
@@ -12,5 +11,5 @@ export const services = ['accounts'] as const;
 export const handler = dashboardOperation(
   invitePerson,
   async ({ body: { email, role } }, { by }) => ({ body: await people.invitePerson(email, role, by) }),
-  { subjectOf: ({ body: { email } }) => emailKey(email) },
+  { subjectOf: ({ body: { email } }) => people.personSubject(email) },
 );

@@ -9,7 +9,11 @@ export const access = [changesItems, listsItems, recordsActivity] as const;
 export const services = ['publication'] as const;
 
 /** `POST /deployments/{deploymentId}/rollback`: makes an earlier deployment live again, in place of the one that was seen. */
-export const handler = dashboardOperation(rollBackDeployment, async ({ path, query: { from } }, { by }) => {
-  await rollBackSite(path.deploymentId, by, from);
-  return NO_CONTENT;
-});
+export const handler = dashboardOperation(
+  rollBackDeployment,
+  async ({ path, query: { from } }, { by }) => {
+    await rollBackSite(path.deploymentId, by, from);
+    return NO_CONTENT;
+  },
+  { subjectOf: () => 'live deployment' },
+);

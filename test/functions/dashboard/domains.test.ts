@@ -53,6 +53,17 @@ describe('adding', () => {
     expect((await dashboard.send({ path: '/domains' })).body).toHaveLength(1);
   });
 
+  test('a domain again keeps it from a removal that arrives after that', async () => {
+    const [now, path] = [Date.now(), '/domains'];
+    const at = (sentAt: number) => ({ headers: { 'Sent-At': String(sentAt) } });
+    expect(await dashboard.send({ path, body: { domain: 'Docs.shop.localhost' }, ...at(now) })).toMatchObject({
+      status: 201,
+    });
+    const removed = await dashboard.send({ method: 'DELETE', path: `${path}/${DOCS}`, ...at(now - 1) });
+    expect(removed).toMatchObject(refused(409, 'late_request'));
+    expect(await get(DOCS)).toMatchObject({ status: 200 });
+  });
+
   test.each(['', 'https://example.com/', '127.0.0.1', 'co.uk', 'petstore.localhost', '*.example.com'])(
     'rejects "%s" with the reason',
     async (domain) => {

@@ -146,6 +146,23 @@ test('a change that arrives late does not undo what happened since', async () =>
   expect(await sendAt(now + 1)).toMatchObject({ status: 200 });
 });
 
+test('a removal that was begun before a later invitation is rejected, however often it is repeated', async () => {
+  const { body: person } = await invite('kim@example.com', 'viewer');
+  const { role, invitedAt } = Object(person);
+  const path = `/people/kim%40example.com?${new URLSearchParams({ role, invitedAt })}`;
+  const now = Date.now();
+  const times = (begunAt: number, sentAt: number) => ({ 'Begun-At': String(begunAt), 'Sent-At': String(sentAt) });
+  const removeAt = (begunAt: number, sentAt = begunAt) =>
+    dashboard.send({ method: 'DELETE', path, headers: times(begunAt, sentAt) });
+  const again = { path: '/people', body: { email: 'Kim@example.com', role } };
+  expect(await dashboard.send({ ...again, headers: times(now, now) })).toMatchObject({ status: 200 });
+  for (const sentAt of [now - 2, now + 1, now + 2]) {
+    expect(await removeAt(now - 2, sentAt)).toMatchObject({ status: 409, body: { code: 'late_request' } });
+  }
+  expect((await dashboard.send({ path: '/people' })).body).toContainEqual(person);
+  expect(await removeAt(now + 1, now + 2)).toMatchObject({ status: 204 });
+});
+
 test('an invitation that arrives after a later one of somebody else is accepted once', async () => {
   const sendAt = (sentAt: number, email: string) =>
     dashboard.send({ path: '/people', body: { email, role: 'viewer' }, headers: { 'Sent-At': String(sentAt) } });

@@ -75,6 +75,15 @@ describe('deployments', () => {
     expect((await dashboard.send({ path: '/project' })).body).toMatchObject({ liveDeployment: first });
   });
 
+  test('are not rolled back by a request that arrives after a later one', async () => {
+    const now = Date.now();
+    const rollBackAt = (id: string, sentAt: number) =>
+      dashboard.send({ method: 'POST', path: `/deployments/${id}/rollback`, headers: { 'Sent-At': String(sentAt) } });
+    expect(await rollBackAt(first, now)).toMatchObject({ status: 204 });
+    expect(await rollBackAt(second, now - 1)).toMatchObject({ status: 409, body: { code: 'late_request' } });
+    expect((await dashboard.send({ path: '/project' })).body).toMatchObject({ liveDeployment: first });
+  });
+
   test('that do not exist are a 404', async () => {
     expect(await rollBack('dep_none')).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });

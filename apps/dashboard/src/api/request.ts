@@ -3,7 +3,7 @@ import { withoutDirections } from '../components/isolate.ts';
 import { API_PATH, isLocalStage } from '../paths.ts';
 import { ApiError, hasStatus, isSenderRejected, isUnknownOutcome, UNEXPECTED } from './api-error.ts';
 import { hasShape } from './response-shape.ts';
-import { sentAtHeader, serverNow, setClock } from './server-clock.ts';
+import { serverNow, setClock, timeHeaders } from './server-clock.ts';
 import { signedInAsHeader } from './shown-person.ts';
 
 export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -46,10 +46,11 @@ export interface ApiResponse<Body> {
  */
 export async function request<Body>(path: string, options: RequestOptions = {}): Promise<ApiResponse<Body>> {
   const { isRepeatable = false } = options;
+  const begunAt = serverNow();
   let unknown: ApiError | undefined;
   for (let retries = 0; ; retries += 1) {
     try {
-      return await send(path, options);
+      return await send(path, options, begunAt);
     } catch (error) {
       if (unknown && isSenderRejected(error)) {
         throw new ApiError(unknown.code, unknown.message, unknown.status, { ...unknown, cause: error });
@@ -62,7 +63,7 @@ export async function request<Body>(path: string, options: RequestOptions = {}):
   }
 }
 
-async function send<Body>(path: string, options: RequestOptions): Promise<ApiResponse<Body>> {
+async function send<Body>(path: string, options: RequestOptions, begunAt: number): Promise<ApiResponse<Body>> {
   const { method = 'GET', body, ifMatch, idempotencyKey, signal } = options;
   const sentAt = Date.now();
   const timeout = AbortSignal.timeout(method === 'GET' ? READ_TIMEOUT_MS : CHANGE_TIMEOUT_MS);
@@ -72,7 +73,7 @@ async function send<Body>(path: string, options: RequestOptions): Promise<ApiRes
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }),
       ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
-      ...(method === 'GET' ? {} : { ...sentAtHeader(sentAt), ...signedInAsHeader() }),
+      ...(method === 'GET' ? {} : { ...timeHeaders(sentAt, begunAt), ...signedInAsHeader() }),
     },
     // By default, going back to the dashboard reuses cached responses, however old they are.
     cache: 'no-cache',

@@ -16,6 +16,9 @@ export function setClock({ headers }: Response, sentAt: number): void {
 /** The service's time in milliseconds, now or when this machine's clock had another time. */
 export const serverNow = (at: number = Date.now()): number => at + (offset || 0);
 
-/** Tells the service when a change is sent, by its own clock. */
-export const sentAtHeader = (sentAt: number): Record<string, string> =>
-  Number.isNaN(offset) ? {} : { 'Sent-At': String(sentAt + offset) };
+/**
+ * Tells the service when a change is sent, by its own clock.
+ * @param begunAt when the person made it, by the service's clock. All attempts have the same time
+ */
+export const timeHeaders = (sentAt: number, begunAt: number): Record<string, string> =>
+  Number.isNaN(offset) ? {} : { 'Sent-At': String(sentAt + offset), 'Begun-At': String(begunAt) };

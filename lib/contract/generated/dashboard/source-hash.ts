@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'c38d620c93de80bb038822a6ee5666e7c23b02dc47e69df011ba7ca9e5741072';
+export const SOURCE_HASH = 'f9151db643e11b4654af8f3a25790d17e292bc87e32ee9889e18d7fa89497112';

@@ -578,6 +578,8 @@ test('a record that somebody else has set is replaced on the page of its domain 
 test('a domain that the page reads before the response to its addition is listed once', async () => {
   const domain = 'www.once.localhost';
   const { page, visit } = await dashboard.open();
+  // However long reading takes here, the page waits for the response.
+  await page.addInitScript(() => Reflect.set(AbortSignal, 'timeout', () => new AbortController().signal));
   await visit('settings/domains', 'Domains');
   await page.getByRole('button', { name: 'Add domain' }).click();
   await dialogOf(page).getByLabel('Domain').fill(domain);
