@@ -11,7 +11,7 @@ export const LONG_TESTS = [
   '<rootDir>/test/e2e/attacks/',
   '<rootDir>/test/client/package.test.ts',
   '<rootDir>/test/client/retries.test.ts',
-  '<rootDir>/test/apps/dashboard/settings-edit.test.ts',
+  '<rootDir>/test/apps/dashboard/settings-orders.test.ts',
   '<rootDir>/test/apps/site/samples.test.ts',
   '<rootDir>/test/apps/site/sell-a-pet.test.ts',
   '<rootDir>/test/aws/',

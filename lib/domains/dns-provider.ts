@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { port } from '../config/ports.ts';
 import type { DnsRecordSet } from '../contract/generated/dashboard/types.ts';
 
@@ -37,13 +38,9 @@ declare module '../config/ports.ts' {
 }
 
 /** Names the records of a name and type, however both were typed, in the order of changes. */
-export const recordsSubject = ({
-  name,
-  type = '',
-}: {
-  readonly name: string;
-  readonly type?: string | undefined;
-}): string => `DNS ${name.replace(/\.$/, '').toLowerCase()} ${type.toUpperCase()}`;
+export function recordsSubject({ name, type = '' }: { readonly name: string; readonly type?: string | undefined }) {
+  return `DNS ${domainToASCII(name.replace(/\.$/, '')) || name} ${type.toUpperCase()}`;
+}
 
 /** @throws Error on a deployed stage */
 export const dnsProvider = () => port('dnsProvider');

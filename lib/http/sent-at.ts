@@ -12,9 +12,10 @@ export function readSentAt(event: GatewayEvent): number | undefined {
   return sentAt === undefined ? undefined : Number(sentAt) || 0;
 }
 
-/** When a person made a change. The attempts to send it have the same time. */
+/** When a person made a change, in milliseconds. All attempts to send it share this time. */
 export function readBegunAt(event: GatewayEvent, sentAt: number): number {
-  return Math.min(Number(readHeader(event, 'Begun-At') ?? sentAt) || 0, sentAt);
+  const begunAt = Number(readHeader(event, 'Begun-At') ?? sentAt) || 0;
+  return Math.trunc(Math.min(Math.max(begunAt, 0), sentAt));
 }
 
 /** How long the page that sent a request still waits for its response, in milliseconds. */

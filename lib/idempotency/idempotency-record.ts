@@ -62,7 +62,6 @@ export interface ChangeTimes {
  * Notes that a change begins. One that arrives after a later one is refused: somebody may have answered the later one with a
  * change of their own, which this one would undo. So is a second copy, which browsers send when a connection breaks.
  * @param changeId identifies the changes that replace each other
- * @param times when the person made the change, and when this attempt was sent, in milliseconds
  * @throws LateRequest
  */
 export async function beginChange(changeId: string, { begunAt, sentAt }: ChangeTimes): Promise<void> {

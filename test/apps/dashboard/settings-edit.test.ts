@@ -1,34 +1,46 @@
 import { expect, test } from '@jest/globals';
-import { BrokenPromise, SettingsModel } from './settings-model.ts';
-import { STEPS, type Step } from './settings-steps.ts';
+import {
+  follow,
+  withoutRejected,
+  withoutRemoved,
+  withoutSaved,
+} from '../../../apps/dashboard/src/pages/domains/settings-edit.ts';
+import type { DomainSettings } from '../../../lib/contract/generated/dashboard/types.ts';
 
-/** How many steps follow each other. All orders of four take seconds, of five more than a minute. */
-const LENGTH = 4;
+const redirect = (from: string, to: string) => ({ from, to, status: 301 }) as const;
+const [one, other, empty] = [redirect('a.test', 'b.test'), redirect('c.test', 'b.test'), redirect('', '')];
+const settings = (...redirects: DomainSettings['redirects']): DomainSettings => ({ primary: null, redirects });
+const saved = (body: DomainSettings) => ({ body, etag: JSON.stringify(body) });
 
-test('an edit of the domain settings keeps its promises in every order of events', async () => {
-  let reached: readonly { readonly model: SettingsModel; readonly path: readonly Step[] }[] = [
-    { model: new SettingsModel(), path: [] },
-  ];
-  const known = new Set<string>();
-  const broken: string[] = [];
-  for (let length = 1; length <= LENGTH; length += 1) {
-    const next: (typeof reached)[number][] = [];
-    for (const { model, path } of reached) {
-      for (const step of STEPS) {
-        try {
-          const after = await model.after(step);
-          if (!after || known.has(after.key)) continue;
-          known.add(after.key);
-          await after.checkEnd();
-          next.push({ model: after, path: [...path, step] });
-        } catch (error) {
-          if (!(error instanceof BrokenPromise)) throw error;
-          broken.push(`${error.message}: ${[...path, step].map((one) => JSON.stringify(one)).join(', ')}`);
-        }
-      }
-    }
-    reached = next;
-  }
-  expect(broken.slice(0, 5)).toEqual([]);
-  expect(known.size).toBeGreaterThan(3_000);
+test('the primary domain is as saved after the person has removed the one that the edit chose', () => {
+  const of = saved({ primary: 'a.test', redirects: [] });
+  const edit = { draft: { primary: 'b.test', redirects: [other] }, of, sent: [] };
+  expect(withoutRemoved(edit, 'b.test')?.draft).toEqual({ primary: 'a.test', redirects: [other] });
+  expect(withoutRemoved(edit, 'a.test')?.draft.primary).toBe('b.test');
+});
+
+test('an edit ends when somebody else saves the same redirects in another order', () => {
+  const edit = { draft: settings(one, other), of: saved(settings()), sent: [] };
+  expect(follow(edit, saved(settings(other, one)))).toEqual({ followed: undefined, isConflict: false });
+});
+
+test('an edit ends with its save, which leaves out rows in which nothing was chosen', () => {
+  const edit = { draft: settings(one, empty), of: saved(settings()), sent: [settings(one)] };
+  expect(withoutSaved(edit, settings(one, empty), saved(settings(one)))).toBeUndefined();
+  expect(withoutSaved(edit, settings(one), saved(settings(one)))?.draft).toEqual(settings(one, empty));
+});
+
+test('after a rejected save, only what was sent before may have been saved', () => {
+  const edit = { draft: settings(other), of: saved(settings()), sent: [settings(one), settings(other)] };
+  expect(withoutRejected(edit)?.sent).toEqual([settings(one)]);
+});
+
+test('two rows of one domain are no conflict with what the person has saved', () => {
+  const edit = { draft: settings(one, one), of: saved(settings()), sent: [settings(one)] };
+  expect(follow(edit, saved(settings(one)))).toMatchObject({ followed: { draft: edit.draft }, isConflict: false });
+});
+
+test('an edit of which nothing is left is no conflict', () => {
+  const edit = { draft: settings(one, one), of: saved(settings(one)), sent: [] };
+  expect(follow(edit, saved(settings()))).toEqual({ followed: undefined, isConflict: false });
 });

@@ -1,4 +1,4 @@
-import { ApiError, isUnknownOutcome } from '../../../apps/dashboard/src/api/api-error.ts';
+import { ApiError, hasStatus, isUnknownOutcome } from '../../../apps/dashboard/src/api/api-error.ts';
 import { isEqual } from '../../../apps/dashboard/src/components/is-equal.ts';
 import { withoutDomain } from '../../../apps/dashboard/src/pages/domains/redirect-rules.ts';
 import * as edits from '../../../apps/dashboard/src/pages/domains/settings-edit.ts';
@@ -197,8 +197,11 @@ export class SettingsModel {
       this.#known = valuesOf(saved.body);
     } catch (error) {
       if (error instanceof BrokenPromise) throw error;
+      const isKnown = [saving.draft, ...saving.sent].some((one) => isEqual(one, this.#saved));
+      if (requests === 1 && hasStatus(error, 412) && isKnown)
+        throw new BrokenPromise('is refused because of what the person has saved');
       if (!isUnknownOutcome(error)) {
-        this.#edit = this.#edit && edits.withoutRejected(this.#edit, saving.sent);
+        this.#edit = this.#edit && edits.withoutRejected(this.#edit);
         this.#known = known;
         this.#forgetUnchanged([saving.of.body, ...saving.sent]);
       }

@@ -75,7 +75,7 @@ describe('deployments', () => {
     expect((await dashboard.send({ path: '/project' })).body).toMatchObject({ liveDeployment: first });
   });
 
-  test('are not rolled back by a request that arrives after a later one', async () => {
+  test('are not replaced by a rollback that was sent before another one and arrives after it', async () => {
     const now = Date.now();
     const rollBackAt = (id: string, sentAt: number) =>
       dashboard.send({ method: 'POST', path: `/deployments/${id}/rollback`, headers: { 'Sent-At': String(sentAt) } });

@@ -28,6 +28,8 @@ export interface RequestOptions {
   readonly idempotencyKey?: string;
   /** Whether repeating it can't undo what somebody else did since. */
   readonly isRepeatable?: boolean;
+  /** When the person made the change that this is a part of, by the service's clock. By default, now. */
+  readonly begunAt?: number;
   readonly signal?: AbortSignal;
 }
 
@@ -45,8 +47,7 @@ export interface ApiResponse<Body> {
  * @throws ApiError if the service rejects the request or can't be reached
  */
 export async function request<Body>(path: string, options: RequestOptions = {}): Promise<ApiResponse<Body>> {
-  const { isRepeatable = false } = options;
-  const begunAt = serverNow();
+  const { isRepeatable = false, begunAt = serverNow() } = options;
   let unknown: ApiError | undefined;
   for (let retries = 0; ; retries += 1) {
     try {

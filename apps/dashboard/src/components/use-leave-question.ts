@@ -3,7 +3,7 @@ import { askAfterLeaving, shownPath } from './shown-location.ts';
 
 /** What a question says about a change in progress. */
 export const UNDER_WAY =
-  "It isn't known yet whether it was done. If it fails, you have to do it again. A notification will say how it ended.";
+  "It isn't known yet whether it was done. If it fails, you'll have to do it again. A notification will say how it ended.";
 
 /** What a question says about changes. Some may have been saved, although their response was lost. */
 export const NOT_SAVED = 'Changes that were not saved are lost.';

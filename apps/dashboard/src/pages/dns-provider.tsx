@@ -2,6 +2,7 @@ import { SpaceBetween } from '@cloudscape-design/components';
 import type { DnsRecordSet } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { ApiError, hasStatus } from '../api/api-error.ts';
 import { request } from '../api/request.ts';
+import { serverNow } from '../api/server-clock.ts';
 import { updateLists } from '../api/update-data.ts';
 import { useResource } from '../api/use-resource.ts';
 import { AdminButton } from '../components/actions.tsx';
@@ -88,9 +89,10 @@ function DeleteRecordDialog({ record }: { readonly record: DnsRecordSet }) {
  */
 async function deleteValues(seen: DnsRecordSet): Promise<void> {
   const deleted: string[] = [];
+  const begunAt = serverNow();
   for (const value of seen.values) {
     const query = new URLSearchParams({ name: seen.name, type: seen.type, value });
-    await request(`/dns-records?${query}`, { method: 'DELETE' }).then(
+    await request(`/dns-records?${query}`, { method: 'DELETE', begunAt }).then(
       () => deleted.push(value),
       (error: unknown) => {
         if (!hasStatus(error, 404)) throw error;

@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'f9151db643e11b4654af8f3a25790d17e292bc87e32ee9889e18d7fa89497112';
+export const SOURCE_HASH = '61d28c8285da2abd8b7d9f2aaa2252f75bffd935e1396bf4fcb9794f942059be';

@@ -269,7 +269,7 @@ test('leaving a page during a change asks whether to go without knowing its outc
   const questions = answerQuestions(page);
   await leave(page, 'history.back()');
   expect(questions).toEqual([
-    "confirm: Leave this page? It isn't known yet whether it was done. If it fails, you have to do it again. A notification will say how it ended.",
+    "confirm: Leave this page? It isn't known yet whether it was done. If it fails, you'll have to do it again. A notification will say how it ended.",
   ]);
   release();
   await noticeOf(page).getByText('Category “Under way” was added.').first().waitFor();

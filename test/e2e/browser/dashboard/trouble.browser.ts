@@ -507,7 +507,7 @@ test('there is nothing to save after undoing an edit, and leaving with unsaved e
   release();
   await page.getByText('The primary domain and redirects were saved.').first().waitFor();
   expect(questions).toEqual([
-    "Leave this page? It isn't known yet whether it was done. If it fails, you have to do it again. A notification will say how it ended.",
+    "Leave this page? It isn't known yet whether it was done. If it fails, you'll have to do it again. A notification will say how it ended.",
     'Leave this page? Changes that were not saved are lost.',
   ]);
 });

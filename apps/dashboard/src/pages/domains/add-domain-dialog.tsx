@@ -121,7 +121,7 @@ const MAX_ATTEMPTS = 5;
  * Redirects a domain to another, unless it does already.
  * @throws ApiError when somebody else redirects it elsewhere, or has made it the primary domain
  */
-async function redirect(from: string, to: string, attempt = 1): Promise<void> {
+async function redirect(from: string, to: string, begunAt = serverNow(), attempt = 1): Promise<void> {
   const { body, etag } = await readSettings();
   const theirs = body.redirects.find((redirect) => redirect.from === from);
   if (theirs?.to === to) return;
@@ -129,11 +129,11 @@ async function redirect(from: string, to: string, attempt = 1): Promise<void> {
   if (theirs || body.primary === from) throw new ApiError('conflict', `${isolate(from)} ${use} already.`, 409);
   const redirects: DomainSettings['redirects'] = [...body.redirects, { from, to, status: 301 }];
   try {
-    await putSettings({ ...body, redirects }, etag);
+    await putSettings({ ...body, redirects }, etag, begunAt);
   } catch (error) {
     const mayRepeat = hasStatus(error, 412) || isUnknownOutcome(error);
     if (attempt === MAX_ATTEMPTS || !mayRepeat) throw error;
-    await redirect(from, to, attempt + 1).catch((later: unknown) => {
+    await redirect(from, to, begunAt, attempt + 1).catch((later: unknown) => {
       throw isUnknownOutcome(error) ? error : later;
     });
   }

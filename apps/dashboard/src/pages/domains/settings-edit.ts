@@ -37,8 +37,9 @@ export function changeDraft(edit: Edit | undefined, saved: SavedSettings, draft:
   return unlessNothing({ of: saved, sent: [], ...edit, draft });
 }
 
-/** The edit after a save was rejected: of what was sent, only this may have been saved. */
-export const withoutRejected = (edit: Edit, sent: Edit['sent']): Edit | undefined => unlessNothing({ ...edit, sent });
+/** The edit after a save was rejected: what was sent before may still have been saved. */
+export const withoutRejected = (edit: Edit): Edit | undefined =>
+  unlessNothing({ ...edit, sent: edit.sent.slice(0, -1) });
 
 /** The edit once its settings are saved. What was edited while they were being saved stays an edit, of what is saved now. */
 export function withoutSaved({ draft }: Edit, savedDraft: DomainSettings, saved: SavedSettings): Edit | undefined {
@@ -46,18 +47,20 @@ export function withoutSaved({ draft }: Edit, savedDraft: DomainSettings, saved:
 }
 
 /**
- * The edit as one of the settings that are saved now. What was sent is saved, or replaced, or comes too late. So from now
+ * Applies the edit to the settings that are saved now. What was sent is saved, or replaced, or comes too late. So from now
  * on, what differs from these settings is changed.
- * @returns the edit, or undefined if nothing is left of it, and whether it and the last save have changed the same
+ * @returns the edit, or undefined if nothing is left of it, and whether it and the last save have changed the same thing
  */
 export function follow(
   { draft, of, sent }: Edit,
   saved: SavedSettings,
 ): { readonly followed: Edit | undefined; readonly isConflict: boolean } {
-  const { merged, isConflict } = includes([draft, ...sent], saved.body)
+  // Two rows of one domain can't be merged, and need not be with what the person has saved.
+  const { merged, isConflict } = includes(sent, saved.body)
     ? { merged: draft, isConflict: false }
     : mergeSettings(draft, [of.body, ...sent], saved.body);
-  return { followed: unlessNothing({ draft: merged, of: saved, sent: [] }), isConflict };
+  const followed = unlessNothing({ draft: merged, of: saved, sent: [] });
+  return { followed, isConflict: isConflict && followed !== undefined };
 }
 
 /**

@@ -93,7 +93,7 @@ export function useDomainPage() {
   const verified = domains.find(({ domain }) => domain === verifying.input);
   // biome-ignore lint/correctness/useExhaustiveDependencies: A failure is over once the domain has been checked since.
   useEffect(() => void verifying.clearError(), [verified?.checkedAt]);
-  // A dialog that calls `prefill` may have opened before the last save.
+  // A dialog that calls these may have opened before the last save.
   const now = useRef({ domains, editing });
   useEffect(() => {
     now.current = { domains, editing };
@@ -135,7 +135,7 @@ export function useDomainPage() {
     removed: ({ domain, unicodeDomain }: Domain) => {
       dismiss(ADDED);
       updateLists<Domain>('/domains', (one) => one.domain === domain);
-      editing.domainRemoved(domain);
+      now.current.editing.domainRemoved(domain);
       leavePage('/settings/domains');
       return `${isolate(unicodeDomain)} was removed.`;
     },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Domain, DomainSettings } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { findUnknown, roleOf } from '../../../../../lib/domains/redirect-rules.ts';
 import { isUnknownOutcome } from '../../api/api-error.ts';
+import { serverNow } from '../../api/server-clock.ts';
 import { updateData } from '../../api/update-data.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useDomainSettings } from '../../api/use-resource.ts';
@@ -31,8 +32,8 @@ interface Sending {
 }
 
 /**
- * Edits the domain settings. What an edit does not change follows what is saved meanwhile. If both change the same, the
- * edit keeps the `ETag` that it began with, so its save fails.
+ * Edits the domain settings. What an edit does not change follows what is saved meanwhile. If both change the same thing,
+ * the edit keeps the `ETag` that it began with, so its save fails.
  */
 export function useSettingsDraft(domains: readonly Domain[]) {
   const query = useDomainSettings();
@@ -44,8 +45,10 @@ export function useSettingsDraft(domains: readonly Domain[]) {
     'Saving the primary domain and redirects',
     ({ edit, settings }: Sending) => {
       setEdited((now) => now && { ...now, sent: [...edit.sent, settings] });
-      return saveSettings(edit, settings, { put: putSettings, read: readSettings }).catch((error: unknown) => {
-        if (!isUnknownOutcome(error)) setEdited((now) => now && withoutRejected(now, edit.sent));
+      const begunAt = serverNow();
+      const put = (body: DomainSettings, etag: string) => putSettings(body, etag, begunAt);
+      return saveSettings(edit, settings, { put, read: readSettings }).catch((error: unknown) => {
+        if (!isUnknownOutcome(error)) setEdited((now) => now && withoutRejected(now));
         throw error;
       });
     },
@@ -84,7 +87,10 @@ export function useSettingsDraft(domains: readonly Domain[]) {
       setEdited(undefined);
     },
     /** Follows the person's own removal of a domain, which has changed the saved settings too. */
-    domainRemoved: (domain: string) => setEdited((now) => now && withoutRemoved(now, domain)),
+    domainRemoved: (domain: string) => {
+      // What is being saved names the domain. If that fails, the form says what is wrong with it.
+      if (!saving.isRunning) setEdited((now) => now && withoutRemoved(now, domain));
+    },
     /** Lets the next save replace what somebody else has changed too. */
     keepMine: () => {
       saving.clearError();
