@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react';
 import { dismissDone, notify } from '../components/notify.ts';
 import { useIsSlow } from '../components/use-is-slow.ts';
 import { ApiError, isConflict, isSenderRejected, isUnknownOutcome, messageOf, UNEXPECTED } from './api-error.ts';
+import { showOutcome } from './change-order.ts';
 import { queryClient, readAfter } from './query-client.ts';
+import { serverNow } from './server-clock.ts';
 
 /** How many changes are under way. A reload or closing the tab would end them, and nobody would see their outcome. */
 let running = 0;
@@ -39,6 +41,7 @@ export interface Change<Input = void> {
 interface Sending<Input, Output> {
   readonly what: string;
   readonly input: Input;
+  readonly begunAt: number;
   readonly send: () => Promise<Output>;
   readonly onDone: (output: Output) => void;
 }
@@ -69,7 +72,7 @@ export function useChange<Input = void, Output = unknown>(
     },
     onSuccess: (output, sending) => {
       try {
-        sending.onDone(output);
+        showOutcome(sending.begunAt, () => sending.onDone(output));
       } catch (cause) {
         throw new ApiError(UNEXPECTED, 'The service sent an invalid response.', 200, { cause });
       }
@@ -78,7 +81,7 @@ export function useChange<Input = void, Output = unknown>(
     },
     onError: (cause, sending) => {
       mayBeDone.current ||= isUnknownOutcome(cause);
-      if (!isShown.current) notifyFailure(sending.what, cause);
+      if (!isShown.current) showOutcome(sending.begunAt, () => notifyFailure(sending.what, cause));
     },
     onSettled: async (_, cause) => {
       const read = cause ? readAfter(cause) : queryClient.invalidateQueries();
@@ -107,6 +110,7 @@ export function useChange<Input = void, Output = unknown>(
       mutate({
         what,
         input,
+        begunAt: serverNow(),
         send: () => send(input, idempotencyKey),
         onDone: (output) => onDone(output, input, !isShown.current),
       });

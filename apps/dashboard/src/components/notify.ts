@@ -1,5 +1,6 @@
 import type { FlashbarProps } from '@cloudscape-design/components';
 import { useSyncExternalStore } from 'react';
+import { begunAt } from '../api/change-order.ts';
 
 interface Notification {
   /** A later notification with the same id replaces this one. */
@@ -8,7 +9,10 @@ interface Notification {
   readonly header?: string;
 }
 
-let shown: readonly FlashbarProps.MessageDefinition[] = [];
+/** A notification, and when the change began that it is about. */
+type Shown = FlashbarProps.MessageDefinition & { readonly begunAt: number };
+
+let shown: readonly Shown[] = [];
 const listeners = new Set<() => void>();
 
 function show(items: typeof shown): void {
@@ -22,13 +26,15 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Shows a notification until the person dismisses it or opens another page. Screen readers announce it. A success takes the
- * place of the one before, because several would cover the page.
+ * Shows a notification until the person dismisses it or opens another page, below those of later changes. Screen readers
+ * announce it. A success takes the place of the one before, because several would cover the page.
  */
 export function notify(content: string, { id = content, type = 'success', ...more }: Notification = {}): void {
   const item = { ...more, id, type, content, dismissible: true, dismissLabel: 'Dismiss', onDismiss: () => dismiss(id) };
   const others = shown.filter((other) => other.id !== id && !(type === 'success' && other.type === 'success'));
-  show([{ ...item, ariaRole: type === 'error' ? 'alert' : 'status' }, ...others]);
+  const ariaRole = type === 'error' ? 'alert' : 'status';
+  const items: readonly Shown[] = [{ ...item, ariaRole, begunAt: begunAt() }, ...others];
+  show(items.toSorted((one, other) => other.begunAt - one.begunAt));
 }
 
 let lastDone = '';

@@ -74,7 +74,7 @@ function DeleteRecordDialog({ record }: { readonly record: DnsRecordSet }) {
       action="Delete record"
       send={deleteValues}
       onDone={(seen) => {
-        updateLists<DnsRecordSet>('/dns-records', (one) => keyOf(one) === keyOf(seen));
+        updateLists<DnsRecordSet>('/dns-records', { name: seen.name, type: seen.type });
         return `${textOf(seen)} was deleted.`;
       }}
     >

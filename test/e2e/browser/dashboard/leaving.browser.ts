@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import { placeOrder } from '../../../../lib/orders/place-order.ts';
-import { leave, useDashboardBrowser } from '../../../support/dashboard-browser.ts';
+import { leave, refresh, useDashboardBrowser } from '../../../support/dashboard-browser.ts';
 
 /** Tests what happens to a change whose page or dialog is left while it is made. */
 
@@ -317,4 +317,37 @@ test('a later success does not replace the outcome of approvals whose dialog was
   await dialogOf(page).getByRole('button', { name: 'Approve order' }).click();
   await noticeOf(page).getByText(`Order ${later} was approved.`).first().waitFor();
   expect(await noticeOf(page).getByRole('button', { name: 'Dismiss' }).count()).toBe(2);
+});
+
+test('the late outcome of a change is not shown over that of a later change of the same record', async () => {
+  const email = 'again@example.com';
+  const { body: person } = await dashboard.send({ path: '/people', body: { email, role: 'viewer' } });
+  const { page, visit } = await dashboard.open();
+  await visit('settings/people', 'People');
+  const row = page.getByRole('row', { name: email });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/people/*', async (route) => {
+    const response = await route.fetch({ headers: { ...route.request().headers(), 'Sec-Fetch-Site': 'same-origin' } });
+    await released;
+    return route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: `Actions for ${email}` }).click();
+  await page.getByRole('menuitem', { name: 'Remove…' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Remove person' }).click();
+  await dialogOf(page).getByText('This takes longer than usual').waitFor();
+  page.once('dialog', (question) => question.accept());
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await refresh(page);
+  await row.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await dialogOf(page).getByRole('textbox', { name: 'Email' }).fill(email);
+  await dialogOf(page).getByRole('button', { name: 'Invite' }).click();
+  const invited = `${email} was invited as viewer.`;
+  await noticeOf(page).getByText(invited).waitFor();
+  await page.route('**/api/people', (route) => route.abort());
+  release();
+  await noticeOf(page).getByText(`${email} was removed.`).waitFor();
+  expect(await noticeOf(page).textContent()).toMatch(/was invited as viewer.*was removed/);
+  expect(await row.count()).toBe(1);
+  expect((await dashboard.send({ path: '/people' })).body).not.toContainEqual(person);
 });

@@ -30,7 +30,7 @@ export function AddCategoryDialog() {
     (body: NewCategory, idempotencyKey) =>
       request<Category>('/categories', { method: 'POST', body, idempotencyKey, isRepeatable: true }),
     ({ body }) => {
-      addToLists<Category>('/categories', ({ id }) => id === body.id, body);
+      addToLists<Category>('/categories', { id: body.id }, body);
       return `Category “${isolate(body.name)}” was added.`;
     },
   );
@@ -62,7 +62,7 @@ export function RenameCategoryDialog({ category }: Props) {
     `Renaming the category “${isolate(seen)}”`,
     (body: CategoryRename) => ifUnchanged(request<Category>(`/categories/${category.id}`, { method: 'PATCH', body })),
     ({ body }) => {
-      updateLists<Category>('/categories', ({ id }) => id === body.id, body);
+      updateLists<Category>('/categories', { id: body.id }, body);
       return body.name === seen
         ? `The category is still called “${isolate(seen)}”.`
         : `Category “${isolate(seen)}” was renamed to “${isolate(body.name)}”.`;
@@ -104,7 +104,7 @@ export function DeleteCategoryDialog({ category }: Props) {
         return remove(`/categories/${id}?${new URLSearchParams({ name })}`);
       }}
       onDone={(name) => {
-        updateLists<Category>('/categories', (category) => category.id === id);
+        updateLists<Category>('/categories', { id });
         return `Category “${isolate(name)}” was deleted.`;
       }}
     >

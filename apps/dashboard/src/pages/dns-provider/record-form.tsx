@@ -24,8 +24,7 @@ export function RecordForm() {
     `Setting ${type} of ${isolate(name)}`,
     (body: NewDnsRecordSet) => request<DnsRecordSet>('/dns-records', { method: 'PUT', body }),
     ({ body: saved }, _, wasLeft) => {
-      const isSaved = (one: DnsRecordSet) => one.name === saved.name && one.type === saved.type;
-      putInList<DnsRecordSet>('/dns-records', isSaved, saved);
+      putInList<DnsRecordSet>('/dns-records', { name: saved.name, type: saved.type }, saved);
       // Keeps what was typed meanwhile, with the name that it is for.
       setForm((now) => (now === form ? { ...EMPTY, type } : now));
       notifyDone(`${isolate(saved.name)} now has ${saved.type} ${isolate(saved.values.join(', '))}.`, wasLeft);

@@ -87,7 +87,7 @@ export function useDomainPage() {
     (domain: string) => request<Domain>(`${domainPath(domain)}/verification`, { method: 'POST', isRepeatable: true }),
     ({ body: checked }) => {
       dismiss(ADDED);
-      updateLists<Domain>('/domains', (one) => one.domain === checked.domain, checked);
+      updateLists<Domain>('/domains', { domain: checked.domain }, checked);
     },
   );
   const verified = domains.find(({ domain }) => domain === verifying.input);
@@ -125,7 +125,7 @@ export function useDomainPage() {
     added: (additions: readonly Addition[], wasLeft: boolean) => {
       const text = additionsText(additions);
       for (const { domain } of additions) {
-        putInList<Domain>('/domains', (one) => one.domain === domain.domain, domain);
+        putInList<Domain>('/domains', { domain: domain.domain }, domain);
       }
       const [first] = [...additions].sort((one, other) => Number(other.isNew) - Number(one.isNew));
       // Without the filter, which may hide it.
@@ -134,7 +134,7 @@ export function useDomainPage() {
     },
     removed: ({ domain, unicodeDomain }: Domain) => {
       dismiss(ADDED);
-      updateLists<Domain>('/domains', (one) => one.domain === domain);
+      updateLists<Domain>('/domains', { domain });
       now.current.editing.domainRemoved(domain);
       leavePage('/settings/domains');
       return `${isolate(unicodeDomain)} was removed.`;

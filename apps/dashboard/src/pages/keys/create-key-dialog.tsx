@@ -65,7 +65,7 @@ export function CreateKeyDialog() {
 /** Replaces the dialog that made a key. Without it, the key can't be shown any more. */
 export function showNewKey(issued: IssuedApiKey, wasLeft: boolean): void {
   const { record } = issued;
-  addToLists<ApiKey>('/keys', ({ keyId }) => keyId === record.keyId, record);
+  addToLists<ApiKey>('/keys', { keyId: record.keyId }, record);
   const name = `Key “${isolate(record.name)}”`;
   if (!wasLeft) showDialog(<NewKeyDialog issued={issued} />);
   else notify(`${name} was created, and its secret was not shown. Rotate it for a new one.`, { type: 'info' });

@@ -52,7 +52,7 @@ function ChangeKeyDialog({ apiKey }: Props) {
     (body: ApiKeyChanges) =>
       ifUnchanged(request<ApiKey>(`/keys/${keyId}`, { method: 'PATCH', body, ifMatch: seen.etag })),
     ({ body }) => {
-      updateLists<ApiKey>('/keys', (key) => key.keyId === keyId, body);
+      updateLists<ApiKey>('/keys', { keyId }, body);
       updateData<ApiKey>(`/keys/${keyId}`, () => body);
       return `Key “${isolate(body.name)}” was changed. The API follows within a minute.`;
     },
@@ -104,7 +104,7 @@ function RotateKeyDialog({ apiKey }: Props) {
     ({ body }, _, wasLeft) => {
       const { acceptedUntil: _until, ...changed } = body.replaced;
       const replaced = { ...seen, ...changed };
-      updateLists<ApiKey>('/keys', (key) => key.keyId === keyId, replaced);
+      updateLists<ApiKey>('/keys', { keyId }, replaced);
       updateData<ApiKey>(`/keys/${keyId}`, () => replaced);
       showNewKey(body, wasLeft);
     },
@@ -147,7 +147,7 @@ function RevokeKeyDialog({ apiKey }: Props) {
       send={({ etag }) => remove(`/keys/${keyId}`, { ifMatch: etag })}
       onDone={(seen) => {
         const revoked = { ...seen, state: 'revoked' } as const;
-        updateLists<ApiKey>('/keys', (key) => key.keyId === keyId, revoked);
+        updateLists<ApiKey>('/keys', { keyId }, revoked);
         updateData<ApiKey>(`/keys/${keyId}`, () => revoked);
         return `Key “${isolate(seen.name)}” was revoked. It stops working within a minute.`;
       }}

@@ -59,7 +59,7 @@ export function StepDialog({ orders, step: { text, to, effect, send }, onDone = 
         notifyFailure(doing(`${text} order ${order.id}?`), error);
       }
       for (const { id, now } of moved) {
-        updateLists<Order>('/orders', (order) => order.id === id, now);
+        updateLists<Order>('/orders', { id }, now);
         if (now) updateData<OrderDetails>(`/orders/${id}`, (details) => ({ ...details, order: now }));
       }
       const [first, ...others] = moved.filter(({ now }) => statusOf(now) === to);

@@ -29,7 +29,7 @@ export function InviteDialog() {
     `Inviting ${isolate(email)}`,
     (body: object) => request<Person>('/people', { method: 'POST', body }),
     ({ body }) => {
-      putInList<Person>('/people', ({ email }) => email === body.email, body);
+      putInList<Person>('/people', { email: body.email }, body);
       return `${isolate(body.email)} was invited as ${body.role}.`;
     },
   );
@@ -62,7 +62,7 @@ export function ChangeRoleDialog({ person }: { readonly person: Person }) {
     (body: object) =>
       ifUnchanged(request<Person>(`/people/${encodeURIComponent(seen.email)}`, { method: 'PATCH', body })),
     ({ body }) => {
-      updateLists<Person>('/people', ({ email }) => email === body.email, body);
+      updateLists<Person>('/people', { email: body.email }, body);
       const done = body.role === seen.role ? 'is still' : 'was changed to';
       return `The role of ${isolate(body.email)} ${done} ${body.role}.`;
     },
@@ -103,7 +103,7 @@ export function RemovePersonDialog({ person, provider }: RemoveProps) {
         })
       }
       onDone={({ email }) => {
-        updateLists<Person>('/people', (person) => person.email === email);
+        updateLists<Person>('/people', { email });
         return `${isolate(email)} was ${provider ? 'signed out' : 'removed'}.`;
       }}
     >

@@ -43,7 +43,7 @@ export function PetDialog({ pet: current }: Props) {
         : request<Pet>('/pets', { method: 'POST', body: sent, idempotencyKey, isRepeatable: true }),
     ({ body, etag }) => {
       const showInLists = pet ? updateLists<Pet> : addToLists<Pet>;
-      showInLists('/pets', ({ id }) => id === body.id, body);
+      showInLists('/pets', { id: body.id }, body);
       updateData<PetDetails>(`/pets/${body.id}`, (details) => ({ ...details, pet: body, etag }));
       return `Pet “${isolate(body.name)}” was ${pet ? 'changed' : 'added'}.`;
     },

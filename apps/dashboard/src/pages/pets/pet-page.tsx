@@ -87,7 +87,7 @@ function DeletePetDialog({ details, onDone }: DeleteProps) {
       action="Delete pet"
       send={({ etag }) => remove(`/pets/${id}`, { ifMatch: etag })}
       onDone={({ pet }) => {
-        updateLists<Pet>('/pets', (one) => one.id === id);
+        updateLists<Pet>('/pets', { id });
         onDone();
         return `Pet “${isolate(pet.name)}” was deleted.`;
       }}
