@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 /**
  * The slow tests: commands and services in processes of their own, repeated races, faults, attacks, full tables, what
  * calls fakes of AWS over HTTP, CDK's own command, packages for deployment, stacks with other settings, code
- * generators, and all orders of events. `npm run test:long` runs them, and so does CI.
+ * generators, and all sequences of events. `npm run test:long` runs them, and so does CI.
  */
 export const LONG_TESTS = [
   '<rootDir>/test/cli/',
@@ -11,7 +11,7 @@ export const LONG_TESTS = [
   '<rootDir>/test/e2e/attacks/',
   '<rootDir>/test/client/package.test.ts',
   '<rootDir>/test/client/retries.test.ts',
-  '<rootDir>/test/apps/dashboard/settings-orders.test.ts',
+  '<rootDir>/test/apps/dashboard/settings-sequences.test.ts',
   '<rootDir>/test/apps/site/samples.test.ts',
   '<rootDir>/test/apps/site/sell-a-pet.test.ts',
   '<rootDir>/test/aws/',

@@ -37,7 +37,7 @@ declare module '../config/ports.ts' {
   }
 }
 
-/** Names the records of a name and type, however both were typed, in the order of changes. */
+/** Identifies the records of a name and type, however both were typed, to put their changes in order. */
 export function recordsSubject({ name, type = '' }: { readonly name: string; readonly type?: string | undefined }) {
   return `DNS ${domainToASCII(name.replace(/\.$/, '')) || name} ${type.toUpperCase()}`;
 }

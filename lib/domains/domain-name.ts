@@ -33,7 +33,7 @@ export function parseDomainName(text: string, rules: DomainNameRules): string {
   return domain;
 }
 
-/** Names a domain in the order of changes. */
+/** Identifies a domain, to put its changes in order. */
 export const domainSubject = (domain: string): string => `domain ${domain}`;
 
 /** The registrable domain of a name, or the last two labels of a local one: the zone to assume without DNS. */

@@ -22,7 +22,7 @@ export const people: ItemKind<Person[]> = { type: 'people', schema: z.array(pers
 const PEOPLE_ID = 'all';
 const MAX_PEOPLE = 200;
 
-/** Names a person, however the address was typed, in the order of changes. */
+/** Identifies a person, however the address was typed, to put their changes in order. */
 export const personSubject = (email: string): string => `person ${emailKey(email)}`;
 
 /** Everybody who may sign in, ordered by email address. */

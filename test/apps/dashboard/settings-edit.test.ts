@@ -12,7 +12,7 @@ const [one, other, empty] = [redirect('a.test', 'b.test'), redirect('c.test', 'b
 const settings = (...redirects: DomainSettings['redirects']): DomainSettings => ({ primary: null, redirects });
 const saved = (body: DomainSettings) => ({ body, etag: JSON.stringify(body) });
 
-test('the primary domain is as saved after the person has removed the one that the edit chose', () => {
+test('removing the domain that was chosen as primary restores the saved primary domain', () => {
   const of = saved({ primary: 'a.test', redirects: [] });
   const edit = { draft: { primary: 'b.test', redirects: [other] }, of, sent: [] };
   expect(withoutRemoved(edit, 'b.test')?.draft).toEqual({ primary: 'a.test', redirects: [other] });
@@ -24,7 +24,7 @@ test('an edit ends when somebody else saves the same redirects in another order'
   expect(follow(edit, saved(settings(other, one)))).toEqual({ followed: undefined, isConflict: false });
 });
 
-test('an edit ends with its save, which leaves out rows in which nothing was chosen', () => {
+test('saving ends an edit, even one with rows in which nothing was chosen', () => {
   const edit = { draft: settings(one, empty), of: saved(settings()), sent: [settings(one)] };
   expect(withoutSaved(edit, settings(one, empty), saved(settings(one)))).toBeUndefined();
   expect(withoutSaved(edit, settings(one), saved(settings(one)))?.draft).toEqual(settings(one, empty));
@@ -35,12 +35,12 @@ test('after a rejected save, only what was sent before may have been saved', () 
   expect(withoutRejected(edit)?.sent).toEqual([settings(one)]);
 });
 
-test('two rows of one domain are no conflict with what the person has saved', () => {
+test('two rows for one domain do not conflict with what the person has saved', () => {
   const edit = { draft: settings(one, one), of: saved(settings()), sent: [settings(one)] };
   expect(follow(edit, saved(settings(one)))).toMatchObject({ followed: { draft: edit.draft }, isConflict: false });
 });
 
-test('an edit of which nothing is left is no conflict', () => {
+test('an edit that no longer changes anything does not conflict', () => {
   const edit = { draft: settings(one, one), of: saved(settings(one)), sent: [] };
   expect(follow(edit, saved(settings()))).toEqual({ followed: undefined, isConflict: false });
 });

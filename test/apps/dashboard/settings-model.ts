@@ -23,7 +23,7 @@ const valuesOf = (settings: DomainSettings): Known => ({
   redirect: [fieldOf(settings, 'redirect')],
 });
 
-/** A promise to the person that was broken. */
+/** The page has broken a promise to the person. */
 export class BrokenPromise extends Error {}
 
 /** The service, the page with the edit, and what the person knows. Each step makes a new one. */
@@ -33,11 +33,11 @@ export class SettingsModel {
   #edit: edits.Edit | undefined;
   /** What the person has chosen, until it is saved, discarded or chosen otherwise. */
   #choices = new Map<Field, Value>();
-  /** What the person has seen saved, or may have saved, since the edit followed what was saved. */
+  /** The values that the person may replace: those they have seen or sent since the page last followed the settings. */
   #known: Known = valuesOf(this.#saved);
   #removed: readonly string[] = [];
 
-  /** The same for models whose futures are the same. */
+  /** Equal for two models that behave the same from here on. */
   get key(): string {
     const choices = FIELDS.map((field) => [this.#choices.has(field), this.#choices.get(field)]);
     return JSON.stringify([this.#saved, this.#read.body, this.#edit, choices, this.#known, this.#removed]);
@@ -51,7 +51,7 @@ export class SettingsModel {
     return next;
   }
 
-  /** @throws BrokenPromise if what was chosen, and only that, isn't saved once the person has read, decided and saved */
+  /** @throws BrokenPromise unless reading, deciding and saving saves exactly what was chosen */
   async checkEnd(): Promise<void> {
     const end = this.#copy();
     for (const kind of ['read', 'keep mine'] as const) await end.#take({ kind });
@@ -88,7 +88,7 @@ export class SettingsModel {
     return step.kind === 'read' || this.#edit !== undefined;
   }
 
-  /** @returns whether the step could be taken, and every part of it */
+  /** @returns false if the step, or a part of it, can't happen now */
   async #take(step: Step): Promise<boolean> {
     if (!this.#isPossible(step)) return false;
     if (step.kind === 'edit') this.#change(step);
@@ -98,7 +98,7 @@ export class SettingsModel {
     else if (step.kind === 'keep mine') this.#follow();
     else if (step.kind === 'remove') this.#remove(step.domain);
     else if (step.kind === 'save' && !(await this.#save(step))) return false;
-    // The page follows what it has read, except for a conflict.
+    // The page follows the settings that it has read, unless they conflict with the edit.
     if (!this.#isConflict) this.#follow();
     return true;
   }
@@ -136,12 +136,12 @@ export class SettingsModel {
     this.#forgetUnchanged(this.#bases);
   }
 
-  /** What the edit changes: the settings that were saved, or may have been by the person. */
+  /** The settings that the edit began with, and those that the person may have saved since. */
   get #bases(): readonly DomainSettings[] {
     return this.#edit ? [this.#edit.of.body, ...this.#edit.sent] : [this.#read.body];
   }
 
-  /** What is as it was, and as it was sent, is no choice. */
+  /** Forgets the choices that equal both what was saved and everything that was sent. */
   #forgetUnchanged(bases: readonly DomainSettings[]): void {
     for (const [field, value] of this.#choices) {
       if (bases.every((base) => fieldOf(base, field) === value)) this.#choices.delete(field);
@@ -221,7 +221,7 @@ export class SettingsModel {
     this.#saved = settings;
   }
 
-  /** Checks what the page shows: each choice, what is saved where nothing was chosen, and only conflicts that exist. */
+  /** Checks that the page shows each choice, the saved value where nothing was chosen, and only real conflicts. */
   #checkShown(): void {
     for (const field of FIELDS) {
       const shown = fieldOf(this.#draft, field);

@@ -11,12 +11,12 @@ export interface Choice {
   readonly value: Value;
 }
 
-/** What becomes of a request. */
+/** What happens to a request. */
 type Fate = 'response' | 'rejection' | 'lost response' | 'lost request';
 
 export interface Save {
   readonly kind: 'save';
-  /** What becomes of its requests, of which the second follows only if the first finds what an earlier save may have saved. */
+  /** What happens to its requests. The second is sent only if the first finds what an earlier attempt may have saved. */
   readonly fates: readonly [Fate, Fate];
   /** What somebody else saves before one of the requests arrives. */
   readonly theirs?: Choice & { readonly before: 1 | 2 };
@@ -44,7 +44,7 @@ const CHOICES: readonly Choice[] = [
 ];
 const FATES: readonly Fate[] = ['response', 'rejection', 'lost response', 'lost request'];
 
-/** Saves in which at most one thing happens meanwhile. */
+/** Saves during which at most one other thing happens. */
 const SAVES: readonly Save[] = FATES.flatMap((fate): Save[] => {
   const [only, second] = [[fate, 'response'] as const, ['response', fate] as const];
   return [

@@ -44,7 +44,7 @@ test('a value that replaces no others joins them, without duplicates', async () 
   expect(joined?.values.toSorted()).toEqual(values.toSorted());
 });
 
-test('of the changes of a record, a deletion included, one that arrives after a later one is rejected', async () => {
+test('an earlier change of a record, including a deletion, is rejected when it arrives after a later one', async () => {
   const name = 'xn--kln-sna.shop.localhost';
   const sentAt = (ms: number) => ({ headers: { 'Sent-At': String(now + ms) } });
   const setAt = (ms: number, typed: string, value: string) =>

@@ -53,7 +53,7 @@ describe('adding', () => {
     expect((await dashboard.send({ path: '/domains' })).body).toHaveLength(1);
   });
 
-  test('a domain again wins over a removal that was sent before and arrives after', async () => {
+  test('a domain again wins over an earlier removal that arrives later', async () => {
     const [now, path] = [Date.now(), '/domains'];
     const at = (sentAt: number) => ({ headers: { 'Sent-At': String(sentAt) } });
     expect(await dashboard.send({ path, body: { domain: 'Docs.shop.localhost' }, ...at(now) })).toMatchObject({

@@ -159,7 +159,7 @@ test('a removal that was begun before a later invitation is rejected, however of
   for (const sentAt of [now - 2, now + 1, now + 2]) {
     expect(await removeAt(now - 2, sentAt)).toMatchObject({ status: 409, body: { code: 'late_request' } });
   }
-  // What is no time counts as the earliest.
+  // An invalid time counts as the earliest possible one.
   for (const begunAt of [Number.NaN, -1e200, 1e-200])
     expect(await removeAt(begunAt, now + 3)).toMatchObject({ status: 409 });
   expect((await dashboard.send({ path: '/people' })).body).toContainEqual(person);

@@ -75,7 +75,7 @@ describe('deployments', () => {
     expect((await dashboard.send({ path: '/project' })).body).toMatchObject({ liveDeployment: first });
   });
 
-  test('are not replaced by a rollback that was sent before another one and arrives after it', async () => {
+  test('are not replaced by an earlier rollback that arrives later', async () => {
     const now = Date.now();
     const rollBackAt = (id: string, sentAt: number) =>
       dashboard.send({ method: 'POST', path: `/deployments/${id}/rollback`, headers: { 'Sent-At': String(sentAt) } });

@@ -2,10 +2,10 @@ import { serverNow } from './server-clock.ts';
 
 let shownBegunAt: number | undefined;
 
-/** When the change began whose outcome is being shown, by the service's clock. Outside of one, now. */
+/** When the change whose outcome is being shown began, by the service's clock. If none is being shown, the time now. */
 export const begunAt = (): number => shownBegunAt ?? serverNow();
 
-/** Shows the outcome of a change. Those of later changes, whose responses were faster, keep their places. */
+/** Shows the outcome of a change, but not in place of a later change whose response came first. */
 export function showOutcome(changeBegunAt: number, show: () => void): void {
   shownBegunAt = changeBegunAt;
   try {

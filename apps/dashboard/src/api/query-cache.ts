@@ -10,7 +10,7 @@ export const queryCache: QueryCache = new QueryCache();
 /** The path of what a query reads, without parameters. */
 export const pathOf = ({ queryKey: [key] }: Pick<Query, 'queryKey'>): string => String(key).split('?')[0] ?? '';
 
-/** A query of whatever data. */
+/** A query, whatever it reads. */
 export interface Pollable {
   readonly state: { readonly status: string };
 }

@@ -30,11 +30,14 @@ type Identity<Item> = Partial<Item>;
 
 const isSame = <Item>(item: Item, identity: Identity<Item>): boolean => isEqual({ ...item, ...identity }, item);
 
-/** When the latest change began that has updated what is at a path, or an item of it. */
+/** When the change that last updated a path, or an item of it, began. */
 const updatedBy = new Map<string, number>();
 
-/** Whether no change that began later has updated the same already, because its response was faster. */
-export function isLatest(path: string, identity: object = {}): boolean {
+/**
+ * Notes that a change updates what is at a path, or an item of it.
+ * @returns whether to show that: no change that began later has updated the same, because its response came first
+ */
+export function noteUpdate(path: string, identity: object = {}): boolean {
   const key = path + JSON.stringify(identity);
   const isOvertaken = (updatedBy.get(key) ?? 0) > begunAt();
   if (!isOvertaken) updatedBy.set(key, begunAt());
@@ -48,7 +51,7 @@ export function isLatest(path: string, identity: object = {}): boolean {
  */
 export function updateLists<Item>(path: string, identity: Identity<Item>, now?: Item): void {
   updated.add(path);
-  if (!isLatest(path, identity)) return;
+  if (!noteUpdate(path, identity)) return;
   const change = (items: Item[]) => items.flatMap((item) => (isSame(item, identity) ? (now ?? []) : item));
   for (const list of listsAt(path)) setData(list, change);
 }
@@ -59,7 +62,7 @@ export function updateLists<Item>(path: string, identity: Identity<Item>, now?: 
  */
 export function addToLists<Item>(path: string, identity: Identity<Item>, item: Item): void {
   updated.add(path);
-  if (!isLatest(path, identity)) return;
+  if (!noteUpdate(path, identity)) return;
   for (const list of listsAt(path)) {
     const parameters = new URLSearchParams(list.split('?')[1]);
     const query = find<Item[]>(list);
@@ -72,7 +75,7 @@ export function addToLists<Item>(path: string, identity: Identity<Item>, item: I
 /** Shows a new item in the list at a path, which is not paged, or an item as it is now. It is read again soon. */
 export function putInList<Item>(path: string, identity: Identity<Item>, item: Item): void {
   updated.add(path);
-  if (!isLatest(path, identity)) return;
+  if (!noteUpdate(path, identity)) return;
   setData<Item[]>(path, (items) =>
     items.some((one) => isSame(one, identity))
       ? items.map((one) => (isSame(one, identity) ? item : one))
@@ -83,7 +86,7 @@ export function putInList<Item>(path: string, identity: Identity<Item>, item: It
 /** Shows a change in the data of a path right away. It is read again soon. */
 export function updateData<Data>(path: string, change: (data: Data) => Data): void {
   updated.add(path);
-  if (isLatest(path)) setData(path, change);
+  if (noteUpdate(path)) setData(path, change);
 }
 
 /** Until the data is read again, neither its age nor the error of a later read changes. */

@@ -9,7 +9,7 @@ interface Notification {
   readonly header?: string;
 }
 
-/** A notification, and when the change began that it is about. */
+/** A notification, and when the change that it reports began. */
 type Shown = FlashbarProps.MessageDefinition & { readonly begunAt: number };
 
 let shown: readonly Shown[] = [];

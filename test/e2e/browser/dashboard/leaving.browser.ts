@@ -319,7 +319,7 @@ test('a later success does not replace the outcome of approvals whose dialog was
   expect(await noticeOf(page).getByRole('button', { name: 'Dismiss' }).count()).toBe(2);
 });
 
-test('the late outcome of a change is not shown over that of a later change of the same record', async () => {
+test('the late outcome of a change does not replace that of a later change of the same record', async () => {
   const email = 'again@example.com';
   const { body: person } = await dashboard.send({ path: '/people', body: { email, role: 'viewer' } });
   const { page, visit } = await dashboard.open();

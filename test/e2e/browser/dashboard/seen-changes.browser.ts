@@ -578,7 +578,7 @@ test('a record that somebody else has set is replaced on the page of its domain 
 test('a domain that the page reads before the response to its addition is listed once', async () => {
   const domain = 'www.once.localhost';
   const { page, visit } = await dashboard.open();
-  // However long reading takes here, the page waits for the response.
+  // The page waits for the response, however long reading takes on a busy machine.
   await page.addInitScript(() => Reflect.set(AbortSignal, 'timeout', () => new AbortController().signal));
   await visit('settings/domains', 'Domains');
   await page.getByRole('button', { name: 'Add domain' }).click();

@@ -17,7 +17,7 @@ export interface Edit {
   readonly sent: readonly DomainSettings[];
 }
 
-/** Whether settings are the same: the order of redirects means nothing. */
+/** Whether settings are the same, in whatever order their redirects are. */
 function isSame(one: DomainSettings, other: DomainSettings): boolean {
   const sorted = ({ primary, redirects }: DomainSettings) => [
     primary,
@@ -28,16 +28,16 @@ function isSame(one: DomainSettings, other: DomainSettings): boolean {
 
 const includes = (all: readonly DomainSettings[], one: DomainSettings) => all.some((other) => isSame(one, other));
 
-/** An edit, or undefined if nothing is left of it. */
+/** An edit, or undefined if it no longer changes anything. */
 const unlessNothing = (edit: Edit): Edit | undefined =>
   edit.sent.length === 0 && isSame(edit.draft, edit.of.body) ? undefined : edit;
 
-/** The edit after the person has changed something, or undefined if that leaves what is saved. */
+/** The edit after the person has changed something, or undefined if that restores what is saved. */
 export function changeDraft(edit: Edit | undefined, saved: SavedSettings, draft: DomainSettings): Edit | undefined {
   return unlessNothing({ of: saved, sent: [], ...edit, draft });
 }
 
-/** The edit after a save was rejected: what was sent before may still have been saved. */
+/** The edit after a save was rejected. Earlier attempts may still have been saved. */
 export const withoutRejected = (edit: Edit): Edit | undefined =>
   unlessNothing({ ...edit, sent: edit.sent.slice(0, -1) });
 
@@ -47,15 +47,15 @@ export function withoutSaved({ draft }: Edit, savedDraft: DomainSettings, saved:
 }
 
 /**
- * Applies the edit to the settings that are saved now. What was sent is saved, or replaced, or comes too late. So from now
- * on, what differs from these settings is changed.
- * @returns the edit, or undefined if nothing is left of it, and whether it and the last save have changed the same thing
+ * Applies the edit to the settings that are saved now. By now, whatever was sent has been saved, replaced or rejected. So
+ * from here on, only what differs from these settings counts as changed.
+ * @returns the edit, or undefined if it no longer changes anything, and whether it and the last save have changed the same thing
  */
 export function follow(
   { draft, of, sent }: Edit,
   saved: SavedSettings,
 ): { readonly followed: Edit | undefined; readonly isConflict: boolean } {
-  // Two rows of one domain can't be merged, and need not be with what the person has saved.
+  // There is nothing to merge with what the person has saved, even if two rows lead from one domain.
   const { merged, isConflict } = includes(sent, saved.body)
     ? { merged: draft, isConflict: false }
     : mergeSettings(draft, [of.body, ...sent], saved.body);
@@ -78,7 +78,7 @@ export function withoutRemoved({ draft, of, sent }: Edit, domain: string): Edit 
 }
 
 /**
- * Saves settings. If they have changed meanwhile, that may be by this request or one before, whose response was lost.
+ * Saves settings. If they have changed meanwhile, that may be due to this request, or to an earlier one whose response was lost.
  * @param sent what was sent before
  */
 export async function saveSettings(

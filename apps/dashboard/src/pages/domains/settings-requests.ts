@@ -2,7 +2,7 @@ import type { DomainSettings } from '../../../../../lib/contract/generated/dashb
 import { showOutcome } from '../../api/change-order.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { type ApiResponse, request } from '../../api/request.ts';
-import { isLatest } from '../../api/update-data.ts';
+import { noteUpdate } from '../../api/update-data.ts';
 
 const PATH = '/domain-settings';
 
@@ -19,7 +19,7 @@ export async function putSettings(
   begunAt: number,
 ): Promise<ApiResponse<DomainSettings>> {
   const saved = await request<DomainSettings>(PATH, { method: 'PUT', body, ifMatch, begunAt });
-  showOutcome(begunAt, () => isLatest(PATH) && show(saved));
+  showOutcome(begunAt, () => noteUpdate(PATH) && show(saved));
   return saved;
 }
 

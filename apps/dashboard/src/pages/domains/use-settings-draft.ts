@@ -88,7 +88,7 @@ export function useSettingsDraft(domains: readonly Domain[]) {
     },
     /** Follows the person's own removal of a domain, which has changed the saved settings too. */
     domainRemoved: (domain: string) => {
-      // What is being saved names the domain. If that fails, the form says what is wrong with it.
+      // The save in progress names the domain. If it fails, the form says what is wrong.
       if (!saving.isRunning) setEdited((now) => now && withoutRemoved(now, domain));
     },
     /** Lets the next save replace what somebody else has changed too. */

@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals';
 import { BrokenPromise, SettingsModel } from './settings-model.ts';
 import { STEPS, type Step } from './settings-steps.ts';
 
-/** How many steps follow each other. All orders of four take seconds, of five more than a minute. */
+/** The length of each sequence. All sequences of four steps take seconds, those of five more than a minute. */
 const LENGTH = 4;
 
-test('an edit of the domain settings keeps its promises in every order of events', async () => {
+test('an edit of the domain settings keeps its promises in every sequence of events', async () => {
   let reached: readonly { readonly model: SettingsModel; readonly path: readonly Step[] }[] = [
     { model: new SettingsModel(), path: [] },
   ];
