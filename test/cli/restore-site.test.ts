@@ -1,7 +1,8 @@
-import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
+import { DeleteItemCommand, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from '@jest/globals';
 import { by } from '../../lib/activity/activity-entry.ts';
 import { environment } from '../../lib/config/environment.ts';
+import { getNumber } from '../../lib/database/attributes.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { siteTables } from '../../lib/database/tables.ts';
 import { changeRole, invitePerson, listPeople, removePerson } from '../../lib/people/people-store.ts';
@@ -23,6 +24,11 @@ const deleteItem = (itemType: string, itemId: string) =>
       Key: { itemType: { S: itemType }, itemId: { S: itemId } },
     }),
   );
+const projectVersion = async () => {
+  const Key = { itemType: { S: 'project' }, itemId: { S: 'petstore' } };
+  const { Item } = await dynamodb().send(new GetItemCommand({ TableName: environment('siteTable'), Key }));
+  return getNumber(Item ?? {}, 'version');
+};
 const restoreSite = (...args: string[]) => restore('--table', 'Site', ...args);
 
 describe('in this order', () => {
@@ -55,8 +61,11 @@ describe('in this order', () => {
     await changePlan('free', by(ada, noon));
     await restoreSite('--from', 'site-at-two');
     expect((await readProject()).plan).toBe('free');
+    const replaced = await projectVersion();
     await restoreSite('--from', 'site-at-two', '--id', 'project');
     expect((await readProject()).plan).toBe('enterprise');
+    // A writer that saw an earlier version must not take it for the one that came back.
+    expect(await projectVersion()).toBe(replaced + 1);
   });
 
   test('never resets the people, not even if they are named', async () => {

@@ -323,6 +323,22 @@ describe('a stage with a domain name, an email address and a list of origins', (
     );
   });
 
+  test('has an alarm before the certificate of the platform’s domain expires', async () => {
+    const certificateArn = CERTIFICATE.replace('eu-central-1', 'us-east-1');
+    const platformDomain = { name: 'example.com', certificateArn, hasDnsRecord: true };
+    const edge = { requestsPerAddressInFiveMinutes: 10_000 };
+    const app = await appWith({ platformDomain, edge, region: 'eu-central-1' });
+    const alarms = new Template(app.synth().getStackByName('PetstoreEdge-staging').template)
+      .all('AWS::CloudWatch::Alarm')
+      .map(([, { Properties }]) => Properties);
+    expect(alarms.filter(({ MetricName: name }) => name === 'DaysToExpiry')).toEqual([
+      expect.objectContaining({
+        AlarmDescription: expect.stringMatching(/^The certificate of example.com expires within 30 days/),
+        Dimensions: [{ Name: 'CertificateArn', Value: certificateArn }],
+      }),
+    ]);
+  });
+
   test('has the default domain on the platform’s domain, once that has a DNS record', async () => {
     const platformDomain = { name: 'example.com', certificateArn: CERTIFICATE.replace('eu-central-1', 'us-east-1') };
     const sites = await Promise.all(

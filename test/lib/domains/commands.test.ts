@@ -141,6 +141,17 @@ describe('in this order', () => {
     ]);
   });
 
+  test('a primary domain below .test has a note that browsers need setup for it', async () => {
+    await petstore('domains add shop.test');
+    await petstore('dns set shop.test ALIAS sites.petstore.localhost');
+    await petstore('domains verify shop.test --wait');
+    const { code, stderr } = await petstore('domains primary shop.test');
+    expect([code, stderr]).toEqual([0, expect.stringContaining('Browsers can’t open names below .test')]);
+    expect((await petstore('domains primary www.shop.localhost')).stderr).not.toContain('.test');
+    expect((await petstore('domains remove shop.test --yes')).code).toBe(0);
+    await petstore('dns delete shop.test --yes');
+  });
+
   test('removing asks for --yes, ends open connections within seconds, and names the record to delete', async () => {
     expect(message(await petstore('domains remove www.shop.localhost'))).toEqual([2, expect.stringContaining('--yes')]);
     expect(message(await petstore('domains remove www.shop.localhost --yes'))).toEqual([
@@ -179,6 +190,10 @@ describe('in this order', () => {
       expect.stringContaining('last admin'),
     ]);
     expect((await petstore('people remove bob@example.com --yes')).code).toBe(0);
+    expect(message(await petstore('people remove bob@example.com --yes'))).toEqual([
+      3,
+      expect.stringContaining('bob@example.com'),
+    ]);
   });
 
   test('trust names the root certificate', async () => {
