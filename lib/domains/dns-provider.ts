@@ -10,9 +10,10 @@ export interface DnsProvider {
    * Sets the records of a name and type. A name in an unknown zone creates the zone.
    * @param value one or more values, in the form that `dig` prints
    * @param ttl in seconds; an hour by default
-   * @param replaces the values that are replaced, while others stay; by default, all are replaced
+   * @param replaces the values that were seen and are replaced; by default, whichever are there. Other CAA values stay
    * @returns the records in canonical form
    * @throws InvalidRequest when the records are invalid or conflict with others
+   * @throws PreconditionFailed when there are values of another type than CAA that were not seen
    */
   setRecord(
     name: string,

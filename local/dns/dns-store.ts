@@ -4,7 +4,7 @@ import type { DnsRecordSet } from '../../lib/contract/generated/dashboard/types.
 import type { DnsProvider } from '../../lib/domains/dns-provider.ts';
 import { isAtOrBelow, registrableDomain } from '../../lib/domains/domain-name.ts';
 import { isShown } from '../../lib/domains/stored-size.ts';
-import { InvalidRequest, NotFound } from '../../lib/errors/errors.ts';
+import { InvalidRequest, NotFound, PreconditionFailed } from '../../lib/errors/errors.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { zoneFile } from '../part-files.ts';
 import { replaceFile, withLock } from '../shared-file.ts';
@@ -25,7 +25,10 @@ export function openDnsStore(dataFolder: string): DnsProvider {
       const records = await editRecords(dataFolder, (before) => {
         const found = new Zones(before).find(set.name, set.type)?.values ?? [];
         const isReplaced = (one: string) => !replaces || replaces.some((shown) => isSameValue(one, shown));
-        set = readRecordSet(name, type, [...found.filter((one) => !isReplaced(one)), ...set.values], ttl);
+        const others = found.filter((one) => !isReplaced(one) && !set.values.includes(one));
+        if (others.length > 0 && set.type !== 'CAA')
+          throw new PreconditionFailed(`${set.name} has ${set.type} ${others.join(', ')} now.`);
+        set = readRecordSet(name, type, [...others, ...set.values], ttl);
         checkRecordSet(before, set);
         return [...withZoneFor(before, set).filter((other) => other.name !== set.name || other.type !== set.type), set];
       });

@@ -64,16 +64,23 @@ test('an earlier change of a record, including a deletion, is rejected when it a
   expect(await list()).not.toContainEqual(expect.objectContaining({ name }));
 });
 
-test('a CNAME replaces only the value that was seen', async () => {
+test('values replace only those that were seen', async () => {
   const point = (value: string, replaces?: readonly string[]) =>
-    set({ name: 'seen.shop.localhost', type: 'CNAME', values: [value], replaces });
-  await point('old.test');
-  await point('theirs.test');
-  expect(await point('new.test', ['old.test'])).toMatchObject({
-    status: 400,
-    body: { message: 'A name can have only one record of type CNAME, not 2: theirs.test, new.test.' },
-  });
-  expect(await point('new.test', ['theirs.test'])).toMatchObject({ status: 200, body: { values: ['new.test'] } });
+    set({ name: 'seen.shop.localhost', type: 'A', values: [value], replaces });
+  await point('203.0.113.1');
+  await point('203.0.113.2');
+  for (const seen of [[], ['203.0.113.1']]) {
+    expect(await point('203.0.113.3', seen)).toMatchObject({
+      status: 412,
+      body: { message: 'seen.shop.localhost has A 203.0.113.2 now.' },
+    });
+  }
+  expect(await point('203.0.113.3', ['203.0.113.2'])).toMatchObject({ status: 200, body: { values: ['203.0.113.3'] } });
+});
+
+test('setting values again is a success, also for those who have not seen them', async () => {
+  const again = () => set({ name: 'again.shop.localhost', type: 'TXT', values: ['one', 'two'], replaces: [] });
+  for (const { status } of [await again(), await again()]) expect(status).toBe(200);
 });
 
 test.each([

@@ -34,7 +34,7 @@ export class ApiError extends Error {
 export const isSignedOut = (error: unknown): boolean => hasStatus(error, 401);
 
 /** Whether the service responded with a status. A response of something before it says nothing about a record. */
-export const hasStatus = (error: unknown, status: number): boolean =>
+export const hasStatus = (error: unknown, status: number): error is ApiError =>
   error instanceof ApiError && error.status === status && error.code !== UNEXPECTED;
 
 /**

@@ -23,7 +23,7 @@ export default function DnsProvider() {
       description="Simulates your DNS provider, for names under .localhost and .test."
     >
       <SpaceBetween size="l">
-        <RecordForm />
+        <RecordForm records={query.data ?? []} />
         <ListTable
           label="DNS records"
           items={query.data ?? []}

@@ -376,7 +376,9 @@ export interface NewDnsRecordSet {
    */
   values: string[];
   /**
-   * The values that are replaced. Others of the name and type stay. By default, all are replaced.
+   * The values that the person has seen, which are replaced. If the type is `CAA`, others stay. If it is another
+   * type, others are a 412. By default, whichever are there are replaced.
+   *
    *
    * @maxItems 100
    */

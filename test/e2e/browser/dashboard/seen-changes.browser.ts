@@ -551,6 +551,25 @@ test('a record that somebody else has changed is not reported as deleted on the 
   expect(await read('/dns-records')).toContainEqual(expect.objectContaining({ values: ['203.0.113.10'] }));
 });
 
+test('a record that somebody else has set is replaced at the DNS provider only once it was seen', async () => {
+  const name = 'two-at-once.shop.localhost';
+  const { page, visit } = await dashboard.open();
+  await visit('dns-provider', 'Your DNS provider, locally');
+  await page.getByRole('table', { name: 'DNS records' }).getByText('SOA').first().waitFor();
+  await page.getByLabel('Full name').fill('Two-At-Once.Shop.localhost.');
+  await page.getByLabel('Value', { exact: true }).fill('mine.localhost');
+  await dashboard.setRecord(name, 'CNAME', 'theirs.localhost');
+  await page.getByRole('button', { name: 'Set record' }).click();
+  await page.getByText(`${name} has CNAME theirs.localhost now.`).waitFor();
+  await page.getByRole('row', { name: /theirs\.localhost/ }).waitFor();
+  expect(await read('/dns-records')).toContainEqual(expect.objectContaining({ name, values: ['theirs.localhost'] }));
+  await page.getByRole('button', { name: 'Set record' }).click();
+  await page
+    .getByText(/two-at-once\.shop\.localhost.? now has CNAME .?mine\.localhost/)
+    .first()
+    .waitFor();
+});
+
 test('a record that somebody else has set is replaced on the page of its domain only once it was seen', async () => {
   const domain = 'www.taken.localhost';
   await dashboard.send({ path: '/domains', body: { domain } });
@@ -561,7 +580,7 @@ test('a record that somebody else has set is replaced on the page of its domain 
   await setRecord.waitFor();
   await dashboard.setRecord(domain, 'CNAME', 'theirs.localhost');
   await setRecord.click();
-  await page.getByText(/A name can have only one record of type CNAME, not 2: theirs\.localhost/).waitFor();
+  await page.getByText(`${domain} has CNAME theirs.localhost now. Choose Verify.`).waitFor();
   expect(await read('/dns-records')).toContainEqual(expect.objectContaining({ values: ['theirs.localhost'] }));
   await verify(page);
   await page.getByRole('button', { name: 'Delete this record' }).waitFor();

@@ -11,18 +11,26 @@ import { isEqual } from '../../components/is-equal.ts';
 import { isolate } from '../../components/isolate.ts';
 import { notifyDone } from '../../components/notify.ts';
 import { UNDER_WAY, useLeaveQuestion } from '../../components/use-leave-question.ts';
+import { asciiDomain } from '../domains/domain-address.ts';
 
 const TYPES = ['CNAME', 'ALIAS', 'A', 'AAAA', 'CAA', 'MX', 'TXT', 'NS', 'SOA'].map((value) => ({ value }));
 const DEFAULT_TTL = 3600;
 const EMPTY = { name: '', type: 'CNAME', values: '' };
 
-/** Sets the records of a name and type. Several values are separated by semicolons. */
-export function RecordForm() {
+/**
+ * Sets the records of a name and type, in place of those that the page shows. Several values are separated by semicolons.
+ * @param records what the page shows
+ */
+export function RecordForm({ records }: { readonly records: readonly DnsRecordSet[] }) {
   const [form, setForm] = useState(EMPTY);
   const { name, type, values } = form;
   const saving = useChange(
     `Setting ${type} of ${isolate(name)}`,
-    (body: NewDnsRecordSet) => request<DnsRecordSet>('/dns-records', { method: 'PUT', body }),
+    (set: NewDnsRecordSet) => {
+      const shown = records.find((one) => one.name === asciiDomain(set.name) && one.type === set.type);
+      const body: NewDnsRecordSet = { ...set, replaces: shown?.values ?? [] };
+      return request<DnsRecordSet>('/dns-records', { method: 'PUT', body });
+    },
     ({ body: saved }, _, wasLeft) => {
       putInList<DnsRecordSet>('/dns-records', { name: saved.name, type: saved.type }, saved);
       // Keeps what was typed meanwhile, with the name that it is for.

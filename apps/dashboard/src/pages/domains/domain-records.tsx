@@ -1,6 +1,6 @@
 import { Box } from '@cloudscape-design/components';
 import { useEffect } from 'react';
-import type { DnsChange, Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import type { DnsChange, Domain, NewDnsRecordSet } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { ApiError, hasStatus } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import { useChange } from '../../api/use-change.ts';
@@ -101,7 +101,7 @@ function LocalStep({ change, domain: { records, checkedAt } }: LocalStepProps) {
     `${isRemoval ? 'Deleting' : 'Setting'} ${type} of ${isolate(name)}`,
     async () => {
       if (isRemoval) await deleteRecord(new URLSearchParams({ name, type, value }));
-      else await request('/dns-records', { method: 'PUT', body });
+      else await setRecord(body);
     },
     () => notify(`${type} of ${isolate(name)} was ${isRemoval ? 'deleted' : 'set'}.${next}`),
   );
@@ -117,6 +117,14 @@ function LocalStep({ change, domain: { records, checkedAt } }: LocalStepProps) {
       {error}
     </>
   );
+}
+
+/** @throws ApiError when somebody has set another one since the last check */
+async function setRecord(body: Omit<NewDnsRecordSet, 'ttl'>): Promise<void> {
+  await request('/dns-records', { method: 'PUT', body }).catch((cause: unknown) => {
+    if (!hasStatus(cause, 412)) throw cause;
+    throw new ApiError(cause.code, `${cause.message} Choose Verify.`, 412, { cause });
+  });
 }
 
 /** @throws ApiError when somebody has deleted or changed the record since the last check */
