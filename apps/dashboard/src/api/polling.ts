@@ -4,8 +4,10 @@ import { hasFailed, type Pollable, shownQueries } from './query-cache.ts';
 export const POLL_MS = 8_000;
 /** How often data is read again that changes rarely. */
 export const SLOW_POLL_MS = 20_000;
-/** The most polls a minute. With those for the names of categories, a page sends at most 20 requests. */
-const MAX_POLLS = 17;
+/** However much a page reads, each of its polls is at least this often: what the person may do depends on the session. */
+const LEAST_OFTEN_MS = 60_000;
+/** The most polls a minute. With those for the names of categories and the least often ones, a page sends at most 20 requests. */
+const MAX_POLLS = 16;
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -19,6 +21,6 @@ export const pollEvery = (pollMs: number, pollsPerMinute: number = 60_000 / poll
   refetchInterval: (query: Pollable): number | false => {
     if (hasFailed(query)) return false;
     const polls = shownQueries().reduce((sum, { meta }) => sum + (meta?.pollsPerMinute ?? 0), 0);
-    return pollMs * Math.max(1, polls / MAX_POLLS);
+    return Math.max(pollMs, Math.min(pollMs * (polls / MAX_POLLS), LEAST_OFTEN_MS));
   },
 });

@@ -324,6 +324,22 @@ test('a page whose session has ended sends at most 20 requests a minute', async 
   expect(await countRequests('orders', { open: signOut })).toBeLessThanOrEqual(20);
 });
 
+test.each([
+  ['overview', 'Overview'],
+  ['pets', 'Pets'],
+])('the page %s reads once a minute what the person may do', async (path, heading) => {
+  const window = await dashboard.open();
+  const pass = await visitPaused(window, path, heading);
+  let reads = 0;
+  window.page.on('request', (request) => {
+    if (request.url().endsWith('/dashboard/api/session')) reads += 1;
+  });
+  await pass(62_000);
+  expect(reads).toBe(1);
+  await pass(60_000);
+  expect(reads).toBe(2);
+});
+
 test('a list that new rows come into sends at most 20 requests a minute', async () => {
   const placeOne = async () => placeOrder({ petId: (await create('/pets', { name: 'New' })).id }, undefined);
   expect(await countRequests('orders', { meanwhile: placeOne })).toBeLessThanOrEqual(20);
