@@ -47,7 +47,7 @@ export async function putDomainSettings(
 /** @throws PreconditionFailed when the domain settings are not those that the client has seen */
 export function requireMatch(project: Project, ifMatch: string | undefined): void {
   if (isMatch(ifMatch, versioned(project).etag)) return;
-  throw new PreconditionFailed('The domain settings were changed meanwhile. Read them again, and repeat your change.');
+  throw new PreconditionFailed('The domain settings were changed meanwhile. Look at them, then try again.');
 }
 
 function versioned({ primary, redirects }: Project): VersionedSettings {

@@ -66,7 +66,7 @@ export async function request<Body>(path: string, options: RequestOptions = {}):
 
 async function send<Body>(path: string, options: RequestOptions, begunAt: number): Promise<ApiResponse<Body>> {
   const { method = 'GET', body, ifMatch, idempotencyKey, signal } = options;
-  const sentAt = Date.now();
+  const startedAt = performance.now();
   const timeout = AbortSignal.timeout(method === 'GET' ? READ_TIMEOUT_MS : CHANGE_TIMEOUT_MS);
   const sent = fetch(API_PATH + path, {
     method,
@@ -74,7 +74,7 @@ async function send<Body>(path: string, options: RequestOptions, begunAt: number
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }),
       ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
-      ...(method === 'GET' ? {} : { ...timeHeaders(sentAt, begunAt), ...signedInAsHeader() }),
+      ...(method === 'GET' ? {} : { ...timeHeaders(begunAt), ...signedInAsHeader() }),
     },
     // By default, going back to the dashboard reuses cached responses, however old they are.
     cache: 'no-cache',
@@ -85,7 +85,7 @@ async function send<Body>(path: string, options: RequestOptions, begunAt: number
   });
   try {
     const response = await sent;
-    if (response.headers.has('X-Request-Id')) setClock(response, sentAt);
+    if (response.headers.has('X-Request-Id')) setClock(response, startedAt);
     if (response.type === 'opaqueredirect') throw responseError(response, undefined, REDIRECTED);
     const text = await response.text();
     if (!response.ok) throw readError(response, text);

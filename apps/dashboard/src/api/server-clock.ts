@@ -5,11 +5,12 @@ let offset = Number.NaN;
  * Reads the service's clock from a response, so that times are right where the clock of this machine is wrong. Whole seconds
  * in `Date`, and the time that a response was on its way, leave a range. The estimate is the least of it, so it is never
  * ahead of the service. It gets better with responses that exclude it, and starts over when one of the clocks was changed.
- * @param sentAt when the request was sent, by this machine's clock
+ * @param startedAt when the request was sent, by `performance.now()`: this machine's clock may have been changed since
  */
-export function setClock({ headers }: Response, sentAt: number): void {
+export function setClock({ headers }: Response, startedAt: number): void {
   const date = Date.parse(headers.get('Date') ?? '');
-  const [least, most] = [date - Date.now(), date + 1_000 - sentAt];
+  const least = date - Date.now();
+  const most = least + 1_000 + performance.now() - startedAt;
   if (!Number.isNaN(date) && !(offset >= least && offset <= most)) offset = least;
 }
 
@@ -17,8 +18,8 @@ export function setClock({ headers }: Response, sentAt: number): void {
 export const serverNow = (at: number = Date.now()): number => at + (offset || 0);
 
 /**
- * Tells the service when a change is sent, by its own clock.
+ * Tells the service when a change is sent, which is now, by its own clock.
  * @param begunAt when the person made it, by the service's clock. All attempts have the same time
  */
-export const timeHeaders = (sentAt: number, begunAt: number): Record<string, string> =>
-  Number.isNaN(offset) ? {} : { 'Sent-At': String(sentAt + offset), 'Begun-At': String(begunAt) };
+export const timeHeaders = (begunAt: number): Record<string, string> =>
+  Number.isNaN(offset) ? {} : { 'Sent-At': String(serverNow()), 'Begun-At': String(begunAt) };

@@ -170,6 +170,32 @@ test('a change is accepted whatever the clock says, and after a moment if it was
   await page.getByText('Category “Ahead” was added.').first().waitFor();
 });
 
+test.each([
+  ['forward', HOUR],
+  ['back', -HOUR],
+])('a clock that is put %s while a change is unanswered does not get in the way of the next one', async (_, step) => {
+  const { page, visit } = await dashboard.open();
+  const idle = watchRequests(page);
+  await page.clock.install();
+  await visit('categories', 'Categories');
+  const add = async (name: string) => {
+    await page.getByRole('button', { name: 'Add category' }).first().click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByRole('dialog').getByRole('button', { name: 'Add category' }).click();
+    await page.getByText(`Category “${name}” was added.`).first().waitFor();
+  };
+  await idle();
+  let isPut = false;
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === 'GET') return route.abort();
+    if (!isPut) await page.clock.setSystemTime(Date.now() + step);
+    isPut = true;
+    await route.continue();
+  });
+  await add(`During ${step}`);
+  await add(`After ${step}`);
+});
+
 test('names without a visible character are rejected, and errors without a message show status and request', async () => {
   const { page, visit } = await dashboard.open();
   await visit('pets', 'Pets');
