@@ -185,6 +185,31 @@ test('an expired session keeps the form; after signing in elsewhere it can be se
   await page.getByText('Nothing that you typed is lost').waitFor({ state: 'detached' });
 });
 
+test.each([
+  ['says that an earlier attempt whose response was lost may have been successful', 1],
+  ['mentions no earlier attempt if there was none', 0],
+])('when the session has ended, a form %s', async (_, attempts) => {
+  const { body } = await dashboard.send({ path: '/pets', body: { name: 'Tried', photoUrls: [] } });
+  const { page, visit } = await dashboard.open();
+  await visit(`pets/${Object(body).id}`, 'Tried');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Tried again');
+  const save = dialog.getByRole('button', { name: 'Save changes' });
+  if (attempts > 0) {
+    await page.route('**/api/pets/*', (route) =>
+      route.request().method() === 'PATCH' ? loseResponse(route) : route.continue(),
+    );
+    await save.click();
+    await dialog.getByText(/It isn't known whether this was done/).waitFor();
+    await page.unroute('**/api/pets/*');
+  }
+  await page.context().clearCookies();
+  await save.click();
+  await dialog.getByText(/^You are signed out\./).waitFor();
+  expect(await dialog.getByText('Your earlier attempt may have been successful.').count()).toBe(attempts);
+});
+
 test('a page whose data can’t be refreshed says so, and recovers automatically', async () => {
   const { page, visit } = await dashboard.open();
   await visit('settings/plan', 'Plan');
