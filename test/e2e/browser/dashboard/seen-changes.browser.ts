@@ -560,7 +560,7 @@ test('a record that somebody else has set is replaced at the DNS provider only o
   await page.getByLabel('Value', { exact: true }).fill('mine.localhost');
   await dashboard.setRecord(name, 'CNAME', 'theirs.localhost');
   await page.getByRole('button', { name: 'Set record' }).click();
-  await page.getByText(`${name} has CNAME theirs.localhost now.`).waitFor();
+  await page.getByText(`${name} has CNAME theirs.localhost now. Set the record again to replace it.`).waitFor();
   await page.getByRole('row', { name: /theirs\.localhost/ }).waitFor();
   expect(await read('/dns-records')).toContainEqual(expect.objectContaining({ name, values: ['theirs.localhost'] }));
   await page.getByRole('button', { name: 'Set record' }).click();

@@ -1,7 +1,6 @@
 import { Container, FormField, Grid, Header, Select, SpaceBetween } from '@cloudscape-design/components';
 import { useState } from 'react';
-import type { DnsRecordSet, NewDnsRecordSet } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { request } from '../../api/request.ts';
+import type { DnsRecordSet } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { putInList } from '../../api/update-data.ts';
 import { useChange } from '../../api/use-change.ts';
 import { AdminButton } from '../../components/actions.tsx';
@@ -12,9 +11,9 @@ import { isolate } from '../../components/isolate.ts';
 import { notifyDone } from '../../components/notify.ts';
 import { UNDER_WAY, useLeaveQuestion } from '../../components/use-leave-question.ts';
 import { asciiDomain } from '../domains/domain-address.ts';
+import { type ReplacingRecords, setRecords } from './set-records.ts';
 
 const TYPES = ['CNAME', 'ALIAS', 'A', 'AAAA', 'CAA', 'MX', 'TXT', 'NS', 'SOA'].map((value) => ({ value }));
-const DEFAULT_TTL = 3600;
 const EMPTY = { name: '', type: 'CNAME', values: '' };
 
 /**
@@ -26,10 +25,9 @@ export function RecordForm({ records }: { readonly records: readonly DnsRecordSe
   const { name, type, values } = form;
   const saving = useChange(
     `Setting ${type} of ${isolate(name)}`,
-    (set: NewDnsRecordSet) => {
+    (set: Omit<ReplacingRecords, 'replaces'>) => {
       const shown = records.find((one) => one.name === asciiDomain(set.name) && one.type === set.type);
-      const body: NewDnsRecordSet = { ...set, replaces: shown?.values ?? [] };
-      return request<DnsRecordSet>('/dns-records', { method: 'PUT', body });
+      return setRecords({ ...set, replaces: shown?.values ?? [] }, 'Set the record again to replace it.');
     },
     ({ body: saved }, _, wasLeft) => {
       putInList<DnsRecordSet>('/dns-records', { name: saved.name, type: saved.type }, saved);
@@ -38,7 +36,7 @@ export function RecordForm({ records }: { readonly records: readonly DnsRecordSe
       notifyDone(`${isolate(saved.name)} now has ${saved.type} ${isolate(saved.values.join(', '))}.`, wasLeft);
     },
   );
-  const entered = { name: name.trim(), type, ttl: DEFAULT_TTL, values: splitValues(values) };
+  const entered = { name: name.trim(), type, values: splitValues(values) };
   const isSent = saving.isRunning && isEqual(entered, saving.input);
   useLeaveQuestion(name !== '' || values !== '', isSent ? UNDER_WAY : undefined);
   const save = () => saving.run(entered);

@@ -1,6 +1,6 @@
 import { Box } from '@cloudscape-design/components';
 import { useEffect } from 'react';
-import type { DnsChange, Domain, NewDnsRecordSet } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import type { DnsChange, Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { ApiError, hasStatus } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import { useChange } from '../../api/use-change.ts';
@@ -12,6 +12,7 @@ import { type Column, ListTable } from '../../components/list-table.tsx';
 import { notify } from '../../components/notify.ts';
 import { Status } from '../../components/status.tsx';
 import { NoWrap } from '../../components/text.tsx';
+import { setRecords } from '../dns-provider/set-records.ts';
 
 const ACTIONS = {
   add: { type: 'pending', text: 'Add' },
@@ -101,7 +102,7 @@ function LocalStep({ change, domain: { records, checkedAt } }: LocalStepProps) {
     `${isRemoval ? 'Deleting' : 'Setting'} ${type} of ${isolate(name)}`,
     async () => {
       if (isRemoval) await deleteRecord(new URLSearchParams({ name, type, value }));
-      else await setRecord(body);
+      else await setRecords(body, 'Choose Verify.');
     },
     () => notify(`${type} of ${isolate(name)} was ${isRemoval ? 'deleted' : 'set'}.${next}`),
   );
@@ -117,14 +118,6 @@ function LocalStep({ change, domain: { records, checkedAt } }: LocalStepProps) {
       {error}
     </>
   );
-}
-
-/** @throws ApiError when somebody has set another one since the last check */
-async function setRecord(body: Omit<NewDnsRecordSet, 'ttl'>): Promise<void> {
-  await request('/dns-records', { method: 'PUT', body }).catch((cause: unknown) => {
-    if (!hasStatus(cause, 412)) throw cause;
-    throw new ApiError(cause.code, `${cause.message} Choose Verify.`, 412, { cause });
-  });
 }
 
 /** @throws ApiError when somebody has deleted or changed the record since the last check */
