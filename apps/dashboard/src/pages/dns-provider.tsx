@@ -90,17 +90,22 @@ function DeleteRecordDialog({ record }: { readonly record: DnsRecordSet }) {
 async function deleteValues(seen: DnsRecordSet): Promise<void> {
   const deleted: string[] = [];
   const begunAt = serverNow();
+  let missing: unknown;
   for (const value of seen.values) {
     const query = new URLSearchParams({ name: seen.name, type: seen.type, value });
     await request(`/dns-records?${query}`, { method: 'DELETE', begunAt }).then(
       () => deleted.push(value),
       (error: unknown) => {
         if (!hasStatus(error, 404)) throw error;
+        missing = error;
       },
     );
   }
-  // What the person has seen is deleted, also if this can't be read.
-  const { body: records } = await request<DnsRecordSet[]>('/dns-records').catch(() => ({ body: [] }));
+  const { body: records } = await request<DnsRecordSet[]>('/dns-records').catch(() => {
+    // What the person has seen is gone. But without a deletion of its own, this attempt has nothing to report as done.
+    if (deleted.length === 0) throw missing;
+    return { body: [] };
+  });
   if (!records.some((one) => keyOf(one) === keyOf(seen))) return;
   // An attempt before, whose response was lost, may have deleted what the person has seen.
   const outcome = deleted.length === 0 ? 'Its new value was not' : `${isolate(deleted.join(', '))} was`;

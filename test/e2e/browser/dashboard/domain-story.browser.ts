@@ -19,7 +19,7 @@ async function setRecord(page: Page, name: string, type: string, value: string):
   await page.getByRole('option').getByText(type, { exact: true }).click();
   await page.getByRole('textbox', { name: 'Value' }).fill(value);
   await page.getByRole('button', { name: 'Set record' }).click();
-  await page.getByText(`${name} now has ${type} ${value}.`).first().waitFor();
+  await page.getByText(`${type} of ${name} was set to ${value}.`).first().waitFor();
   await page.getByRole('link', { name: 'Domains', exact: true }).first().click();
 }
 

@@ -37,7 +37,7 @@ test('a domain is added, corrected, verified, made primary and removed by keyboa
   await enter(page.getByRole('textbox', { name: 'Full name' }), 'www.shop.localhost');
   await enter(page.getByRole('textbox', { name: 'Value' }), 'elsewhere.test');
   await press(page.getByRole('button', { name: 'Set record' }));
-  await page.getByText('www.shop.localhost now has CNAME elsewhere.test.').first().waitFor();
+  await page.getByText('CNAME of www.shop.localhost was set to elsewhere.test.').first().waitFor();
   await press(page.getByRole('link', { name: 'Domains', exact: true }).first());
   await verify(page, press);
   await page.getByText('Wrong record').first().waitFor();

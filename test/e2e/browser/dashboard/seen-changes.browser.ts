@@ -516,6 +516,22 @@ test('a record is reported as deleted even if the records can not be read after 
     .waitFor();
 });
 
+test('a record that somebody else has changed is not reported as deleted if the records can not be read', async () => {
+  const name = 'unread-change.shop.localhost';
+  await dashboard.setRecord(name, 'A', '203.0.113.1');
+  const { page, visit } = await dashboard.open();
+  await visit('dns-provider', 'Your DNS provider, locally');
+  await page.getByRole('button', { name: `Delete A of ${name}` }).click();
+  await page.route('**/api/dns-records', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal_error', message: 'Internal error.' } }),
+  );
+  await dashboard.setRecord(name, 'A', '203.0.113.2');
+  await confirm(page, 'Delete record');
+  await waitForNotice(page, `${name} has no record with the value 203.0.113.1.`);
+  expect(await page.getByText('was deleted').count()).toBe(0);
+  expect(await page.getByRole('button', { name: `Delete A of ${name}`, includeHidden: true }).count()).toBe(1);
+});
+
 test('a change whose response is lost is not shown beside the report of the one before', async () => {
   const { page, visit } = await dashboard.open();
   await visit('dns-provider', 'Your DNS provider, locally');
@@ -524,7 +540,7 @@ test('a change whose response is lost is not shown beside the report of the one 
     await page.getByLabel('Value', { exact: true }).fill(value);
     await page.getByRole('button', { name: 'Set record' }).click();
   };
-  const report = page.getByText(/lost\.shop\.localhost.? now has CNAME/).first();
+  const report = page.getByText(/CNAME of .?lost\.shop\.localhost.? was set/).first();
   await setRecord('one.localhost');
   await report.waitFor();
   await page.route('**/api/dns-records', (route) =>
@@ -565,7 +581,7 @@ test('a record that somebody else has set is replaced at the DNS provider only o
   expect(await read('/dns-records')).toContainEqual(expect.objectContaining({ name, values: ['theirs.localhost'] }));
   await page.getByRole('button', { name: 'Set record' }).click();
   await page
-    .getByText(/two-at-once\.shop\.localhost.? now has CNAME .?mine\.localhost/)
+    .getByText(/two-at-once\.shop\.localhost.? was set to .?mine\.localhost/)
     .first()
     .waitFor();
 });

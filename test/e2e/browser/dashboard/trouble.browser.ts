@@ -397,6 +397,19 @@ test('after a lost response to saving settings, none are reported as unsaved, an
     .waitFor();
 });
 
+test('a save that is rejected says why, even if the settings can not be read after it', async () => {
+  const page = await editPrimary('settings/domains');
+  await page.route('**/api/domain-settings', (route) => {
+    if (route.request().method() === 'PUT') return route.continue();
+    return route.fulfill({ status: 500, json: { code: 'internal_error', message: 'Internal error.' } });
+  });
+  await saveSettings(null, [{ from: 'www.shop.localhost', to: 'docs.shop.localhost', status: 301 }]);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('The domain settings were changed meanwhile.').waitFor();
+  expect(await page.getByText(/It isn't known whether this was done/).count()).toBe(0);
+  await saveSettings(null);
+});
+
 test('a redirect that is being added stays when the settings whose save had no response are read', async () => {
   const { page, release } = await savePrimaryWithoutResponse();
   await page.getByRole('button', { name: 'Add redirect' }).click();

@@ -298,11 +298,11 @@ test('a value that is typed while its DNS record is being set keeps the name, an
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
   expect(questions).toEqual(['Leave this page? Changes that were not saved are lost.']);
   release();
-  await page.getByText('typed.shop.localhost now has TXT first.').first().waitFor();
+  await page.getByText('TXT of typed.shop.localhost was set to first.').first().waitFor();
   expect(await name.inputValue()).toBe('typed.shop.localhost');
   await page.getByRole('button', { name: 'Set record' }).click();
   await page
-    .getByText(/now has TXT .*a;b.*, .*5" wide/)
+    .getByText(/was set to .*a;b.*, .*5" wide/)
     .first()
     .waitFor();
   expect([await name.inputValue(), await value.inputValue()]).toEqual(['', '']);

@@ -33,7 +33,7 @@ export function RecordForm({ records }: { readonly records: readonly DnsRecordSe
       putInList<DnsRecordSet>('/dns-records', { name: saved.name, type: saved.type }, saved);
       // Keeps what was typed meanwhile, with the name that it is for.
       setForm((now) => (now === form ? { ...EMPTY, type } : now));
-      notifyDone(`${isolate(saved.name)} now has ${saved.type} ${isolate(saved.values.join(', '))}.`, wasLeft);
+      notifyDone(`${saved.type} of ${isolate(saved.name)} was set to ${isolate(saved.values.join(', '))}.`, wasLeft);
     },
   );
   const entered = { name: name.trim(), type, values: splitValues(values) };

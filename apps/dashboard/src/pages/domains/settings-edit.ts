@@ -96,9 +96,9 @@ export async function saveSettings(
     return await put(settings, of.etag);
   } catch (error) {
     if (!hasStatus(error, 412)) throw error;
-    const current = await read();
-    if (isSame(current.body, settings)) return current;
-    if (!includes(sent, current.body)) throw error;
+    const current = await read().catch(() => undefined);
+    if (current && isSame(current.body, settings)) return current;
+    if (!current || !includes(sent, current.body)) throw error;
     return put(settings, current.etag);
   }
 }
