@@ -5,6 +5,7 @@ interface ApiErrorOptions extends ErrorOptions {
   readonly fields?: Readonly<Record<string, string>> | undefined;
   readonly requestId?: string | null;
   readonly retryAfterMs?: number;
+  readonly isOfRead?: boolean;
 }
 
 /** A failed request to the dashboard's API: the service rejected it, or can't be reached. */
@@ -19,6 +20,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** How long the service asks to wait before another request. */
   readonly retryAfterMs: number;
+  /** It was a read, which changes nothing. */
+  readonly isOfRead: boolean;
 
   constructor(code: string, message: string, status: number, options: ApiErrorOptions = {}) {
     super(message, options);
@@ -27,6 +30,7 @@ export class ApiError extends Error {
     this.fields = options.fields ?? {};
     this.requestId = options.requestId ?? undefined;
     this.retryAfterMs = options.retryAfterMs ?? 0;
+    this.isOfRead = options.isOfRead ?? false;
   }
 }
 
@@ -53,9 +57,8 @@ const UNKNOWN_OUTCOMES = [UNEXPECTED, 'late_request'];
 
 /** Whether the service may have made a change although its request failed: its response was lost or makes no sense. */
 export function isUnknownOutcome(error: unknown): error is ApiError {
-  return (
-    error instanceof ApiError && (error.status < 400 || error.status >= 500 || UNKNOWN_OUTCOMES.includes(error.code))
-  );
+  if (!(error instanceof ApiError) || error.isOfRead) return false;
+  return error.status < 400 || error.status >= 500 || UNKNOWN_OUTCOMES.includes(error.code);
 }
 
 /** The message to show for a failure, with the request's id where the operator's log says more. */

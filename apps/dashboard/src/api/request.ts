@@ -47,15 +47,14 @@ export interface ApiResponse<Body> {
  * @throws ApiError if the service rejects the request or can't be reached
  */
 export async function request<Body>(path: string, options: RequestOptions = {}): Promise<ApiResponse<Body>> {
-  const { isRepeatable = false, begunAt = serverNow() } = options;
+  const { method = 'GET', isRepeatable = false, begunAt = serverNow() } = options;
   let unknown: ApiError | undefined;
   for (let retries = 0; ; retries += 1) {
     try {
       return await send(path, options, begunAt);
     } catch (error) {
-      if (unknown && isSenderRejected(error)) {
-        throw new ApiError(unknown.code, unknown.message, unknown.status, { ...unknown, cause: error });
-      }
+      if (unknown && isSenderRejected(error)) throw copyOf(unknown, { cause: error });
+      if (method === 'GET' && error instanceof ApiError) throw copyOf(error, { isOfRead: true });
       const mayRepeat = isRepeatable && retries < MAX_RETRIES && isUnknownOutcome(error);
       if (!mayRepeat || error.retryAfterMs > MAX_WAIT_MS) throw error;
       unknown = error;
@@ -63,6 +62,9 @@ export async function request<Body>(path: string, options: RequestOptions = {}):
     }
   }
 }
+
+const copyOf = (error: ApiError, changes: { readonly cause?: unknown; readonly isOfRead?: boolean }) =>
+  new ApiError(error.code, error.message, error.status, { ...error, cause: error.cause, ...changes });
 
 async function send<Body>(path: string, options: RequestOptions, begunAt: number): Promise<ApiResponse<Body>> {
   const { method = 'GET', body, ifMatch, idempotencyKey, signal } = options;

@@ -397,6 +397,24 @@ test('after a lost response to saving settings, none are reported as unsaved, an
     .waitFor();
 });
 
+test('a change that waits for a read which fails is not reported as perhaps done', async () => {
+  const { body } = await dashboard.send({ path: '/categories', body: { name: 'Unread' } });
+  const { page, visit } = await dashboard.open();
+  await visit('categories', 'Categories');
+  await page.getByRole('button', { name: 'Delete Unread', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('No pet uses it.').waitFor();
+  await page.route('**/api/pets?*', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Delete category' }).click();
+  await dialog
+    .getByText("Can't connect to the service. Check that it is running, then try again.", { exact: true })
+    .waitFor();
+  await page.unroute('**/api/pets?*');
+  await dialog.getByRole('button', { name: 'Delete category' }).click();
+  await page.getByText('Category “Unread” was deleted.').first().waitFor();
+  expect((await dashboard.send({ path: '/categories' })).body).not.toContainEqual(body);
+});
+
 test('a save that is rejected says why, even if the settings can not be read after it', async () => {
   const page = await editPrimary('settings/domains');
   await page.route('**/api/domain-settings', (route) => {
