@@ -1,9 +1,10 @@
-import { DeleteItemCommand, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from '@jest/globals';
 import { by } from '../../lib/activity/activity-entry.ts';
 import { environment } from '../../lib/config/environment.ts';
 import { getNumber } from '../../lib/database/attributes.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
+import { readItem } from '../../lib/database/read-items.ts';
 import { siteTables } from '../../lib/database/tables.ts';
 import { changeRole, invitePerson, listPeople, removePerson } from '../../lib/people/people-store.ts';
 import { endSession, findSession, startSession } from '../../lib/people/session-store.ts';
@@ -17,18 +18,13 @@ import { useTestStage } from '../support/stage.ts';
 const { restore, restoreWithoutSite } = useRestore(useTestStage());
 const site = siteTables.Site;
 const noon = new Date('2026-11-22T12:00:00Z');
+const itemAt = (itemType: string, itemId: string) => ({
+  TableName: environment('siteTable'),
+  Key: { itemType: { S: itemType }, itemId: { S: itemId } },
+});
 const deleteItem = (itemType: string, itemId: string) =>
-  dynamodb().send(
-    new DeleteItemCommand({
-      TableName: environment('siteTable'),
-      Key: { itemType: { S: itemType }, itemId: { S: itemId } },
-    }),
-  );
-const projectVersion = async () => {
-  const Key = { itemType: { S: 'project' }, itemId: { S: 'petstore' } };
-  const { Item } = await dynamodb().send(new GetItemCommand({ TableName: environment('siteTable'), Key }));
-  return getNumber(Item ?? {}, 'version');
-};
+  dynamodb().send(new DeleteItemCommand(itemAt(itemType, itemId)));
+const projectVersion = async () => getNumber((await readItem(itemAt('project', 'petstore'))) ?? {}, 'version');
 const restoreSite = (...args: string[]) => restore('--table', 'Site', ...args);
 
 describe('in this order', () => {

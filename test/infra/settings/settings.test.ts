@@ -35,6 +35,18 @@ const firewall = {
   categoriesPerAddressInOneMinute: 200,
 };
 
+/** The alarms of a stack on certificates that expire. */
+const certificateAlarms = (stack: Template): Json[] =>
+  stack
+    .all('AWS::CloudWatch::Alarm')
+    .map(([, { Properties }]) => Properties)
+    .filter(({ MetricName: name }) => name === 'DaysToExpiry');
+const certificateAlarm = (domain: string, arn: string) =>
+  expect.objectContaining({
+    AlarmDescription: expect.stringMatching(new RegExp(`^The certificate of ${domain} expires within 30 days`)),
+    Dimensions: [{ Name: 'CertificateArn', Value: arn }],
+  });
+
 let bundles: Promise<ReadonlyMap<string, string>> | undefined;
 /** All apps of this file share the same bundles, whose content no setting changes. */
 const sources = (): PackageSources => ({
@@ -302,13 +314,7 @@ describe('a stage with a domain name, an email address and a list of origins', (
   });
 
   test('has an alarm before the certificate of the domain name expires', () => {
-    const alarms = template.all('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
-    expect(alarms.filter(({ MetricName: name }) => name === 'DaysToExpiry')).toEqual([
-      expect.objectContaining({
-        AlarmDescription: expect.stringMatching(/^The certificate of api.example.com expires within 30 days/),
-        Dimensions: [{ Name: 'CertificateArn', Value: CERTIFICATE }],
-      }),
-    ]);
+    expect(certificateAlarms(template)).toEqual([certificateAlarm('api.example.com', CERTIFICATE)]);
   });
 
   test('notifies the topic of the alarms when it costs more than its budget', () => {
@@ -328,15 +334,8 @@ describe('a stage with a domain name, an email address and a list of origins', (
     const platformDomain = { name: 'example.com', certificateArn, hasDnsRecord: true };
     const edge = { requestsPerAddressInFiveMinutes: 10_000 };
     const app = await appWith({ platformDomain, edge, region: 'eu-central-1' });
-    const alarms = new Template(app.synth().getStackByName('PetstoreEdge-staging').template)
-      .all('AWS::CloudWatch::Alarm')
-      .map(([, { Properties }]) => Properties);
-    expect(alarms.filter(({ MetricName: name }) => name === 'DaysToExpiry')).toEqual([
-      expect.objectContaining({
-        AlarmDescription: expect.stringMatching(/^The certificate of example.com expires within 30 days/),
-        Dimensions: [{ Name: 'CertificateArn', Value: certificateArn }],
-      }),
-    ]);
+    const stack = new Template(app.synth().getStackByName('PetstoreEdge-staging').template);
+    expect(certificateAlarms(stack)).toEqual([certificateAlarm('example.com', certificateArn)]);
   });
 
   test('has the default domain on the platform’s domain, once that has a DNS record', async () => {

@@ -11,7 +11,7 @@ import { isolate } from '../../components/isolate.ts';
 import { notifyDone } from '../../components/notify.ts';
 import { UNDER_WAY, useLeaveQuestion } from '../../components/use-leave-question.ts';
 import { asciiDomain } from '../domains/domain-address.ts';
-import { type ReplacingRecords, setRecords } from './set-records.ts';
+import { type RecordsToSet, setRecords } from './set-records.ts';
 
 const TYPES = ['CNAME', 'ALIAS', 'A', 'AAAA', 'CAA', 'MX', 'TXT', 'NS', 'SOA'].map((value) => ({ value }));
 const EMPTY = { name: '', type: 'CNAME', values: '' };
@@ -25,9 +25,9 @@ export function RecordForm({ records }: { readonly records: readonly DnsRecordSe
   const { name, type, values } = form;
   const saving = useChange(
     `Setting ${type} of ${isolate(name)}`,
-    (set: Omit<ReplacingRecords, 'replaces'>) => {
+    (set: RecordsToSet) => {
       const shown = records.find((one) => one.name === asciiDomain(set.name) && one.type === set.type);
-      return setRecords({ ...set, replaces: shown?.values ?? [] }, 'Set the record again to replace it.');
+      return setRecords(set, shown?.values ?? [], 'Set the record again to replace it.');
     },
     ({ body: saved }, _, wasLeft) => {
       putInList<DnsRecordSet>('/dns-records', { name: saved.name, type: saved.type }, saved);

@@ -96,13 +96,12 @@ function LocalStep({ change, domain: { records, checkedAt } }: LocalStepProps) {
   // What somebody has set since the last check stays, and so do other CAA records, which allow something together.
   const replaced = type === 'CAA' ? [] : records.filter((one) => one.action === 'remove' && one.type === type);
   const replaces = replaced.filter((one) => one.name === name).map((one) => one.value);
-  const body = { name, type, values: [value], replaces };
   const next = useProject().data?.plan === 'free' ? '' : ' Now choose Verify.';
   const { run, isRunning, error, clearError } = useChange(
     `${isRemoval ? 'Deleting' : 'Setting'} ${type} of ${isolate(name)}`,
     async () => {
       if (isRemoval) await deleteRecord(new URLSearchParams({ name, type, value }));
-      else await setRecords(body, 'Choose Verify.');
+      else await setRecords({ name, type, values: [value] }, replaces, 'Choose Verify.');
     },
     () => notify(`${type} of ${isolate(name)} was ${isRemoval ? 'deleted' : 'set'}.${next}`),
   );
