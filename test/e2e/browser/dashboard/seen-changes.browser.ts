@@ -610,6 +610,24 @@ test('a record that somebody else has set is replaced on the page of its domain 
   );
 });
 
+test('a lost attempt to set a record stays reported when its domain is checked again', async () => {
+  const domain = 'www.unheard.localhost';
+  await dashboard.send({ path: '/domains', body: { domain } });
+  await dashboard.send({ method: 'POST', path: `/domains/${domain}/verification` });
+  const { page, visit } = await dashboard.open();
+  await visit(`settings/domains/${domain}`, 'Domains');
+  await page.route('**/api/dns-records', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Set this record' }).click();
+  const failure = page.getByText(/It isn't known whether this was done/);
+  await failure.waitFor();
+  await dashboard.setRecord(domain, 'CNAME', 'theirs.localhost');
+  await verify(page);
+  await page.getByRole('button', { name: 'Delete this record' }).waitFor();
+  expect(await failure.isVisible()).toBe(true);
+});
+
 test('a domain that the page reads before the response to its addition is listed once', async () => {
   const domain = 'www.once.localhost';
   const { page, visit } = await dashboard.open();

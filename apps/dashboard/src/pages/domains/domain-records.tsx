@@ -1,7 +1,7 @@
 import { Box } from '@cloudscape-design/components';
 import { useEffect } from 'react';
 import type { DnsChange, Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { ApiError, hasStatus } from '../../api/api-error.ts';
+import { ApiError, hasStatus, isConflict } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useProject } from '../../api/use-resource.ts';
@@ -97,7 +97,7 @@ function LocalStep({ change, domain: { records, checkedAt } }: LocalStepProps) {
   const replaced = type === 'CAA' ? [] : records.filter((one) => one.action === 'remove' && one.type === type);
   const replaces = replaced.filter((one) => one.name === name).map((one) => one.value);
   const next = useProject().data?.plan === 'free' ? '' : ' Now choose Verify.';
-  const { run, isRunning, error, clearError } = useChange(
+  const { run, isRunning, error, cause, clearError } = useChange(
     `${isRemoval ? 'Deleting' : 'Setting'} ${type} of ${isolate(name)}`,
     async () => {
       if (isRemoval) await deleteRecord(new URLSearchParams({ name, type, value }));
@@ -105,9 +105,10 @@ function LocalStep({ change, domain: { records, checkedAt } }: LocalStepProps) {
     },
     () => notify(`${type} of ${isolate(name)} was ${isRemoval ? 'deleted' : 'set'}.${next}`),
   );
-  // What was in the way may be gone.
+  const isOfSeenRecord = isConflict(cause) || hasStatus(cause, 404);
+  // A check shows what was in the way. It doesn't say how an attempt without a response ended.
   // biome-ignore lint/correctness/useExhaustiveDependencies: Only a check says so.
-  useEffect(() => void clearError(), [checkedAt]);
+  useEffect(() => void (isOfSeenRecord && clearError()), [checkedAt]);
   if (action === 'keep') return '–';
   return (
     <>
