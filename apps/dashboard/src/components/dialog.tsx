@@ -54,7 +54,8 @@ export function Dialog({
   const onClose = useClose();
   const [isTyped, setIsTyped] = useState(false);
   const { isRunning, error: changeError } = action?.change ?? { isRunning: false, error: undefined };
-  const isSlow = atStake === undefined && action?.change.isSlow === true;
+  const isSlow = action?.change.isSlow === true;
+  const isStuck = isRunning && !(isSlow && atStake === undefined);
   const hasInput = isTyped || isChanged || (atStake !== undefined && changeError !== undefined);
   const lost = isRunning || !action ? atStake : undefined;
   useLeaveQuestion(hasInput || lost !== undefined, lost ?? (isRunning ? UNDER_WAY : undefined));
@@ -94,13 +95,13 @@ export function Dialog({
     if (question === undefined || confirm(question)) onClose();
   };
   const dismiss = (reason: string) => {
-    if (closeText !== undefined || (action && reason === 'overlay') || (isRunning && !isSlow)) return;
+    if (closeText !== undefined || (action && reason === 'overlay') || isStuck) return;
     close();
   };
   const buttons = (
     <Box float="right">
       <SpaceBetween direction="horizontal" size="xs">
-        <Button variant={closeText === undefined ? 'link' : 'primary'} disabled={isRunning && !isSlow} onClick={close}>
+        <Button variant={closeText === undefined ? 'link' : 'primary'} disabled={isStuck} onClick={close}>
           {closeText ?? (action ? dismissText : 'Close')}
         </Button>
         {action && (
@@ -134,7 +135,8 @@ export function Dialog({
           {isRunning && progress}
           {isSlow && (
             <Alert type="info" header="This takes longer than usual">
-              It isn't known yet whether it was done. You can close this: a notification will say how it ended.
+              It isn't known yet whether it was done.{' '}
+              {isStuck ? 'Please wait.' : 'You can close this: a notification will say how it ended.'}
             </Alert>
           )}
           <ChangeError>{error}</ChangeError>

@@ -55,6 +55,7 @@ test.each([
     }
     const release = await hold(page, path);
     await dialogOf(page).getByRole('button', { name: action }).click();
+    await dialogOf(page).getByText("It isn't known yet whether it was done. Please wait.").waitFor();
     const questions = answerQuestions(page);
     await leave(page, 'history.back()');
     await dialogOf(page).waitFor();

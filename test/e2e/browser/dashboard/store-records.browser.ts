@@ -358,7 +358,7 @@ test('several orders are approved at once, and those that fail are listed', asyn
   await dashboard.send({ method: 'DELETE', path: `/orders/${two?.id}` });
   await page.getByRole('dialog').getByRole('button', { name: 'Approve 3 orders' }).click();
   await page.getByText('2 orders were approved.').first().waitFor();
-  await page.getByRole('dialog').getByText('1 of 3 are not approved').waitFor();
+  await page.getByRole('dialog').getByText('1 of 3 is not approved').waitFor();
   await page.getByRole('dialog').getByText(`Order ${two?.id}: There is no such order.`).waitFor();
   expect(await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).count()).toBe(0);
   for (const order of [one, three]) {

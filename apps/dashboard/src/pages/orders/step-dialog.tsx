@@ -34,6 +34,7 @@ export function StepDialog({ orders, step: { text, to, effect, send }, onDone = 
   const repeatable = failures.filter((failure) => !gone.includes(failure));
   const left = failures.length > 0 ? repeatable.map(({ order }) => order) : orders;
   const isKnown = !failures.some(({ error }) => isUnknownOutcome(error));
+  const verb = failures.length === 1 ? 'is not' : 'are not';
   const namesOf = (count: number) => (count === 1 ? `order ${left[0]?.id}` : `${count} orders`);
   const title = `${text} ${namesOf(left.length || orders.length)}?`;
   const moving = useChange(
@@ -101,10 +102,7 @@ export function StepDialog({ orders, step: { text, to, effect, send }, onDone = 
         {`${orders.length === 1 ? `The order is for pet ${orders[0]?.petId}. ` : 'For each order: '}${effect} This can't be undone.`}
       </Box>
       {failures.length > 0 && !moving.isRunning && (
-        <Alert
-          type="error"
-          header={`${failures.length} of ${orders.length} ${isKnown ? 'are not' : 'may not be'} ${to}`}
-        >
+        <Alert type="error" header={`${failures.length} of ${orders.length} ${isKnown ? verb : 'may not be'} ${to}`}>
           {failures.map(({ order, error }) => (
             <div key={order.id}>
               Order {order.id}: {failureText(error)}
