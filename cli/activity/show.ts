@@ -29,9 +29,12 @@ export async function show({ stage, of, key, limit, json }: Options): Promise<vo
     WHO: ({ actor }) => `${actor.name} (${actor.kind})`,
     ACTION: 'action',
     SUBJECT: 'subject',
-    FROM: ({ action, from = '' }) => formatChangedValue(action, from),
-    TO: ({ action, to = '' }) => formatChangedValue(action, to),
+    FROM: ({ action, from }) => formatValue(action, from),
+    TO: ({ action, to }) => formatValue(action, to),
   };
   printRows(json, entries, columns, 'Nothing is recorded.');
   if (next !== undefined && !json) printNote(`These are the newest ${limit} changes. --limit shows more.`);
 }
+
+const formatValue = (action: string, value: string | undefined) =>
+  value === undefined ? '' : formatChangedValue(action, value);

@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { by } from '../../lib/activity/activity-entry.ts';
+import { recordActivity } from '../../lib/activity/record-activity.ts';
 import { environment } from '../../lib/config/environment.ts';
 import { stackName } from '../../lib/config/stages.ts';
 import { tableOutput } from '../../lib/database/table-definition.ts';
 import { TABLE_NAMES, tables } from '../../lib/database/tables.ts';
+import { transact } from '../../lib/database/transact.ts';
 import { createKey, revokeKey } from '../../lib/keys/manage-keys.ts';
 import { call } from '../support/call.ts';
 import { useCloudFormation } from '../support/cloudformation.ts';
@@ -46,6 +48,20 @@ test('shows the newest changes first, all of them or those of one record', async
   expect(newest.stderr).toBe('These are the newest 2 changes. --limit shows more.\n');
   const all = JSON.parse((await activity('--json')).stdout);
   expect(all.map(({ action }: { action: string }) => action)).toEqual(['key.revoked', 'key.created', 'key.created']);
+});
+
+test('an issued certificate has the day when it expires, and nothing before it', async () => {
+  const check = { kind: 'service', name: 'check-domains' } as const;
+  const change = { action: 'certificate.issued', subject: 'www.shop.example', to: '2026-04-01T12:00:00.000Z' };
+  await transact(recordActivity({ ...by(check, new Date('2026-01-01T12:00:00Z')), ...change }));
+  const { stdout } = await activity('--of', 'domain/www.shop.example');
+  expect(stdout.split('\n')[1]?.split(/ {2,}/)).toEqual([
+    '1 Jan 2026, 12:00:00 UTC',
+    'check-domains (service)',
+    'certificate.issued',
+    'www.shop.example',
+    '1 Apr 2026, 12:00:00 UTC',
+  ]);
 });
 
 test('--key shows the changes of a key and the records that it made', async () => {
