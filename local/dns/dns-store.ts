@@ -27,7 +27,7 @@ export function openDnsStore(dataFolder: string): DnsProvider {
         const isReplaced = (one: string) => !replaces || replaces.some((shown) => isSameValue(one, shown));
         const others = found.filter((one) => !isReplaced(one) && !set.values.includes(one));
         if (others.length > 0 && set.type !== 'CAA')
-          throw new PreconditionFailed(`${set.name} has ${set.type} ${others.join(', ')} now.`);
+          throw new PreconditionFailed(`${set.name} already had ${set.type} ${others.join(', ')}.`);
         set = readRecordSet(name, type, [...others, ...set.values], ttl);
         checkRecordSet(before, set);
         return [...withZoneFor(before, set).filter((other) => other.name !== set.name || other.type !== set.type), set];

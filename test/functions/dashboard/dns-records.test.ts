@@ -72,7 +72,7 @@ test('values replace only those that were seen', async () => {
   for (const seen of [[], ['203.0.113.1']]) {
     expect(await point('203.0.113.3', seen)).toMatchObject({
       status: 412,
-      body: { message: 'seen.shop.localhost has A 203.0.113.2 now.' },
+      body: { message: 'seen.shop.localhost already had A 203.0.113.2.' },
     });
   }
   expect(await point('203.0.113.3', ['203.0.113.2'])).toMatchObject({ status: 200, body: { values: ['203.0.113.3'] } });

@@ -31,8 +31,6 @@ export interface Change<Input = void> {
   readonly input: Input | undefined;
   /** Why the last attempt failed. */
   readonly error: string | undefined;
-  /** What the last attempt failed with. */
-  readonly cause: Error | null;
   /** The problems of the last attempt, by property of the request's body. */
   readonly fieldErrors: Readonly<Record<string, string>>;
   /** Forgets why the last attempt failed. One that is running goes on. */
@@ -121,7 +119,6 @@ export function useChange<Input = void, Output = unknown>(
     isRunning: isPending,
     isSlow,
     error: error ? ownFailureText(error, mayBeDone.current) : undefined,
-    cause: error,
     fieldErrors: error instanceof ApiError ? error.fields : {},
     clearError: () => isSending.current || reset(),
   };

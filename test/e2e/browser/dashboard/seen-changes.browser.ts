@@ -562,7 +562,7 @@ test('a record that somebody else has changed is not reported as deleted on the 
   await remove.waitFor();
   await dashboard.setRecord(domain, 'A', '203.0.113.10');
   await remove.click();
-  await page.getByText('This record is no longer there. Choose Verify.').waitFor();
+  await page.getByText('This record was changed or deleted meanwhile. Choose Verify.').waitFor();
   expect(await page.getByText('was deleted').count()).toBe(0);
   expect(await read('/dns-records')).toContainEqual(expect.objectContaining({ values: ['203.0.113.10'] }));
 });
@@ -576,7 +576,7 @@ test('a record that somebody else has set is replaced at the DNS provider only o
   await page.getByLabel('Value', { exact: true }).fill('mine.localhost');
   await dashboard.setRecord(name, 'CNAME', 'theirs.localhost');
   await page.getByRole('button', { name: 'Set record' }).click();
-  await page.getByText(`${name} has CNAME theirs.localhost now. Set the record again to replace it.`).waitFor();
+  await page.getByText(`${name} already had CNAME theirs.localhost. Set the record again to replace it.`).waitFor();
   await page.getByRole('row', { name: /theirs\.localhost/ }).waitFor();
   expect(await read('/dns-records')).toContainEqual(expect.objectContaining({ name, values: ['theirs.localhost'] }));
   await page.getByRole('button', { name: 'Set record' }).click();
@@ -596,10 +596,13 @@ test('a record that somebody else has set is replaced on the page of its domain 
   await setRecord.waitFor();
   await dashboard.setRecord(domain, 'CNAME', 'theirs.localhost');
   await setRecord.click();
-  await page.getByText(`${domain} has CNAME theirs.localhost now. Choose Verify.`).waitFor();
+  const refusal = page.getByText(`${domain} already had CNAME theirs.localhost. Choose Verify.`);
+  await refusal.waitFor();
   expect(await read('/dns-records')).toContainEqual(expect.objectContaining({ values: ['theirs.localhost'] }));
   await verify(page);
   await page.getByRole('button', { name: 'Delete this record' }).waitFor();
+  // The check that is shown may be older than the refusal.
+  expect(await refusal.isVisible()).toBe(true);
   await setRecord.click();
   await page
     .getByText(/CNAME of .* was set/)

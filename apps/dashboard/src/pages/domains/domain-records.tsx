@@ -1,7 +1,6 @@
 import { Box } from '@cloudscape-design/components';
-import { useEffect } from 'react';
 import type { DnsChange, Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { ApiError, hasStatus, isConflict } from '../../api/api-error.ts';
+import { ApiError, hasStatus } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useProject } from '../../api/use-resource.ts';
@@ -90,14 +89,14 @@ interface LocalStepProps {
 }
 
 /** Makes a change at the local DNS provider, as a person would at theirs. */
-function LocalStep({ change, domain: { records, checkedAt } }: LocalStepProps) {
+function LocalStep({ change, domain: { records } }: LocalStepProps) {
   const { action, type, name, value } = change;
   const isRemoval = action === 'remove';
   // What somebody has set since the last check stays, and so do other CAA records, which allow something together.
   const replaced = type === 'CAA' ? [] : records.filter((one) => one.action === 'remove' && one.type === type);
   const replaces = replaced.filter((one) => one.name === name).map((one) => one.value);
   const next = useProject().data?.plan === 'free' ? '' : ' Now choose Verify.';
-  const { run, isRunning, error, cause, clearError } = useChange(
+  const { run, isRunning, error } = useChange(
     `${isRemoval ? 'Deleting' : 'Setting'} ${type} of ${isolate(name)}`,
     async () => {
       if (isRemoval) await deleteRecord(new URLSearchParams({ name, type, value }));
@@ -105,10 +104,6 @@ function LocalStep({ change, domain: { records, checkedAt } }: LocalStepProps) {
     },
     () => notify(`${type} of ${isolate(name)} was ${isRemoval ? 'deleted' : 'set'}.${next}`),
   );
-  const isOfSeenRecord = isConflict(cause) || hasStatus(cause, 404);
-  // A check shows what was in the way. It doesn't say how an attempt without a response ended.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Only a check says so.
-  useEffect(() => void (isOfSeenRecord && clearError()), [checkedAt]);
   if (action === 'keep') return '–';
   return (
     <>
@@ -120,10 +115,10 @@ function LocalStep({ change, domain: { records, checkedAt } }: LocalStepProps) {
   );
 }
 
-/** @throws ApiError when somebody has deleted or changed the record since the last check */
+/** @throws ApiError when somebody has deleted or changed the record since the page read it */
 async function deleteRecord(query: URLSearchParams): Promise<void> {
   await request(`/dns-records?${query}`, { method: 'DELETE' }).catch((cause: unknown) => {
     if (!hasStatus(cause, 404)) throw cause;
-    throw new ApiError('not_found', 'This record is no longer there. Choose Verify.', 404, { cause });
+    throw new ApiError('not_found', 'This record was changed or deleted meanwhile. Choose Verify.', 404, { cause });
   });
 }
