@@ -29,6 +29,8 @@ export interface Change<Input = void> {
   readonly isSlow: boolean;
   /** What was sent last. */
   readonly input: Input | undefined;
+  /** When that was, by the service's clock, or up to a second before. */
+  readonly begunAt: number | undefined;
   /** Why the last attempt failed. */
   readonly error: string | undefined;
   /** The problems of the last attempt, by property of the request's body. */
@@ -116,6 +118,7 @@ export function useChange<Input = void, Output = unknown>(
       });
     },
     input: variables?.input,
+    begunAt: variables?.begunAt,
     isRunning: isPending,
     isSlow,
     error: error ? ownFailureText(error, mayBeDone.current) : undefined,

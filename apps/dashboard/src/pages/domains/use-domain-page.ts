@@ -3,7 +3,7 @@ import { useLocation, useParams } from 'wouter';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { request } from '../../api/request.ts';
 import { putInList, updateLists } from '../../api/update-data.ts';
-import { useChange } from '../../api/use-change.ts';
+import { type Change, useChange } from '../../api/use-change.ts';
 import { useResource } from '../../api/use-resource.ts';
 import { isolate } from '../../components/isolate.ts';
 import { dismiss, notify } from '../../components/notify.ts';
@@ -65,6 +65,9 @@ function useLiveNews(domains: readonly Domain[] | undefined): void {
   }, [domains]);
 }
 
+/** A domain to check, as it was shown when somebody chose Verify. */
+type Check = Pick<Domain, 'domain' | 'checkedAt'>;
+
 export function useDomainPage() {
   const query = useResource<Domain[]>('/domains');
   const { domain: named } = useParams<{ domain?: string }>();
@@ -84,15 +87,14 @@ export function useDomainPage() {
   };
   const verifying = useChange(
     `Verifying ${isolate(selected?.unicodeDomain ?? '')}`,
-    (domain: string) => request<Domain>(`${domainPath(domain)}/verification`, { method: 'POST', isRepeatable: true }),
+    ({ domain }: Check) =>
+      request<Domain>(`${domainPath(domain)}/verification`, { method: 'POST', isRepeatable: true }),
     ({ body: checked }) => {
       dismiss(ADDED);
       updateLists<Domain>('/domains', { domain: checked.domain }, checked);
     },
   );
-  const verified = domains.find(({ domain }) => domain === verifying.input);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: A failure is over once the domain has been checked since.
-  useEffect(() => void verifying.clearError(), [verified?.checkedAt]);
+  const verified = domains.find(({ domain }) => domain === verifying.input?.domain);
   // A dialog that calls these may have opened before the last save.
   const now = useRef({ domains, editing });
   useEffect(() => {
@@ -110,8 +112,11 @@ export function useDomainPage() {
 
   return {
     query,
-    /** Why the last check failed, if its domain is still in the project. */
-    checkError: verified && verifying.error && `${verifying.input}: ${verifying.error}`,
+    /** Why the last check failed, if its domain is still in the project, and was not checked since. */
+    checkError:
+      verified && verifying.error && !isCheckedSince(verified, verifying)
+        ? `${verified.domain}: ${verifying.error}`
+        : undefined,
     domains,
     selected,
     /** The domain in the address that the project does not have. */
@@ -140,4 +145,9 @@ export function useDomainPage() {
       return `${isolate(unicodeDomain)} was removed.`;
     },
   };
+}
+
+/** Whether a domain that the page shows was checked after somebody chose Verify. What the page reads then can be an earlier check. */
+function isCheckedSince({ checkedAt }: Domain, { input, begunAt = 0 }: Change<Check>): boolean {
+  return checkedAt !== null && checkedAt !== input?.checkedAt && Date.parse(checkedAt) > begunAt + 1_000;
 }
