@@ -20,7 +20,10 @@ export interface RequestProblems {
 
 /** @param parameters the request's parameters, as they were validated */
 export function describeViolations(violations: readonly SchemaViolation[], parameters: RawParameters): RequestProblems {
-  const named = violations.slice(0, MAX_VIOLATIONS).filter((violation, _, all) => !followsFromAnother(violation, all));
+  const named = violations
+    .slice(0, MAX_VIOLATIONS)
+    .filter((violation) => !isOfAlternatives(violation))
+    .filter((violation, _, all) => !followsFromAnother(violation, all));
   const problems = named.map((violation) => [violation, describe(violation, parameters)] as const);
   const messages = new Set(problems.map(([, message]) => message));
   const more = violations.length - MAX_VIOLATIONS;
@@ -33,6 +36,10 @@ export function describeViolations(violations: readonly SchemaViolation[], param
     fields: Object.fromEntries(fields.reverse()),
   };
 }
+
+/** Whether it says that no alternative fits, or that null doesn't. What is wrong with the other alternative says more. */
+const isOfAlternatives = ({ keyword, params }: SchemaViolation) =>
+  keyword === 'anyOf' || (keyword === 'type' && params.type === 'null');
 
 function followsFromAnother({ instancePath, keyword }: SchemaViolation, all: readonly SchemaViolation[]): boolean {
   return all.some(

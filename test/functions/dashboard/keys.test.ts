@@ -211,6 +211,16 @@ describe('a change of a key', () => {
     expect(body).not.toHaveProperty('expiresAt');
   });
 
+  test.each([
+    [{ rate: 0 }, 'rate must be at least 1'],
+    [{ rate: 10_001 }, 'rate must be at most 10000'],
+    [{ rate: '7' }, 'rate must be an integer'],
+    [{ expiresAt: 'soon' }, 'expiresAt must be a date-time as in RFC 3339, such as 2026-12-01T09:00:00Z'],
+  ])('to %j is refused, with the reason', async (changes, message) => {
+    const { record } = await create({ name: 'as it was' });
+    expect(await change(record.keyId, changes, '*')).toMatchObject({ status: 400, body: { message } });
+  });
+
   test('can be repeated when its response was lost', async () => {
     const { record } = await create({ name: 'once' });
     const { etag } = await read(record.keyId);

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { dismissDone, notify } from '../components/notify.ts';
+import { dismiss, dismissDone, notify } from '../components/notify.ts';
 import { useIsSlow } from '../components/use-is-slow.ts';
 import { ApiError, isConflict, isSenderRejected, isUnknownOutcome, messageOf, UNEXPECTED } from './api-error.ts';
 import { showOutcome } from './change-order.ts';
@@ -29,8 +29,6 @@ export interface Change<Input = void> {
   readonly isSlow: boolean;
   /** What was sent last. */
   readonly input: Input | undefined;
-  /** When that was, by the service's clock, or up to a second before. */
-  readonly begunAt: number | undefined;
   /** Why the last attempt failed. */
   readonly error: string | undefined;
   /** The problems of the last attempt, by property of the request's body. */
@@ -53,11 +51,13 @@ interface Sending<Input, Output> {
  * @param what what is done, such as `Adding the category “Dogs”`: a failure is reported with it once its form was left
  * @param send gets an `Idempotency-Key` that stays the same until the input changes or a request succeeds
  * @param onDone gets the outcome, and whether the page or dialog that began the change was left
+ * @param failuresIn what tells a failure. A button may be far from all that is about the same record only
  */
 export function useChange<Input = void, Output = unknown>(
   what: string,
   send: (input: Input, idempotencyKey: string) => Promise<Output>,
   onDone: (output: Output, input: Input, wasLeft: boolean) => void = () => {},
+  failuresIn: 'form' | 'notification' = 'form',
 ): Change<Input> {
   const sent = useRef({ text: '', idempotencyKey: '' });
   const isSending = useRef(false);
@@ -83,7 +83,8 @@ export function useChange<Input = void, Output = unknown>(
     },
     onError: (cause, sending) => {
       mayBeDone.current ||= isUnknownOutcome(cause);
-      if (!isShown.current) showOutcome(sending.begunAt, () => notifyFailure(sending.what, cause));
+      if (!isShown.current || failuresIn === 'notification')
+        showOutcome(sending.begunAt, () => notifyFailure(sending.what, cause));
     },
     onSettled: async (_, cause) => {
       const read = cause ? readAfter(cause) : queryClient.invalidateQueries();
@@ -104,6 +105,7 @@ export function useChange<Input = void, Output = unknown>(
       if (isSending.current) return;
       isSending.current = true;
       dismissDone();
+      if (failuresIn === 'notification') for (const outcome of FAILURES) dismiss(`${what} ${outcome}`);
       const text = JSON.stringify(input) ?? '';
       if (sent.current.idempotencyKey === '' || sent.current.text !== text) {
         sent.current = { text, idempotencyKey: newId() };
@@ -118,7 +120,6 @@ export function useChange<Input = void, Output = unknown>(
       });
     },
     input: variables?.input,
-    begunAt: variables?.begunAt,
     isRunning: isPending,
     isSlow,
     error: error ? ownFailureText(error, mayBeDone.current) : undefined,
@@ -133,9 +134,11 @@ function ownFailureText(error: Error, mayBeDone: boolean): string {
   return mayBeDone && isSenderRejected(error) ? `${text} Your earlier attempt may have been successful.` : text;
 }
 
-/** Reports the failure of a change whose form was left. */
+const FAILURES = ['failed', 'may have failed'] as const;
+
+/** Reports the failure of a change whose form was left, or that has none. */
 export function notifyFailure(what: string, error: Error): void {
-  const header = `${what} ${isUnknownOutcome(error) ? 'may have failed' : 'failed'}`;
+  const header = `${what} ${FAILURES[isUnknownOutcome(error) ? 1 : 0]}`;
   notify(failureText(error), { id: header, type: 'error', header });
 }
 

@@ -19,7 +19,8 @@ export function Workspace({ session }: { readonly session: Session }) {
   const isNarrow = useIsNarrow();
   const panel = useSplitPanel();
   useEffect(() => {
-    if (setShownPerson(session.email)) notify(`You are signed in as ${session.email} now.`, { type: 'info' });
+    if (setShownPerson(session.email))
+      notify(`You are signed in as ${session.email} now.`, { id: 'person', type: 'info' });
   }, [session.email]);
   // Cloudscape closes the navigation when the window gets narrow. It reopens when the window is wide again.
   const [open, setOpen] = useState({ narrow: false, wide: true });

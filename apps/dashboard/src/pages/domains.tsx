@@ -1,7 +1,6 @@
 import { Alert, SpaceBetween } from '@cloudscape-design/components';
 import { useDeferredValue } from 'react';
 import { useProject } from '../api/use-resource.ts';
-import { ChangeError } from '../components/change-error.tsx';
 import { showDialog } from '../components/dialogs.tsx';
 import { useFailure } from '../components/loaded.tsx';
 import { Breakable } from '../components/text.tsx';
@@ -39,7 +38,6 @@ export default function Domains() {
         {project && <Prerequisites project={project} />}
         {project && <DanglingRecords danglingRecords={project.danglingRecords} />}
         <DomainsTable page={page} project={project} actions={!isBeside && actions} />
-        <ChangeError>{page.checkError}</ChangeError>
         {page.unknown !== undefined && (
           <Alert type="error" header="Domain not found">
             The project has no domain <Breakable>{page.unknown}</Breakable>. Choose another one, or add it.

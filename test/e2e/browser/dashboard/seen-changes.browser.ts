@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { APIResponse, Page, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import type { ApiKey } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { placeOrder } from '../../../../lib/orders/place-order.ts';
 import { loseResponse, refresh, useDashboardBrowser, verify, visitPaused } from '../../../support/dashboard-browser.ts';
@@ -611,31 +611,6 @@ test('a record that somebody else has set is replaced on the page of its domain 
   expect(await read('/dns-records')).toContainEqual(
     expect.objectContaining({ name: domain, values: ['sites.petstore.localhost'] }),
   );
-});
-
-test('a failed check stays reported although the page then reads an earlier one', async () => {
-  const domain = 'www.failing.localhost';
-  const check = () => dashboard.send({ method: 'POST', path: `/domains/${domain}/verification` });
-  await dashboard.send({ path: '/domains', body: { domain } });
-  await check();
-  const { page, visit } = await dashboard.open();
-  let response: APIResponse | undefined;
-  await page.route('**/api/domains', async (route) => {
-    response ??= await route.fetch();
-    await route.fulfill({ response });
-  });
-  await visit(`settings/domains/${domain}`, 'Domains');
-  await page.getByText('No record yet').first().waitFor();
-  await dashboard.setRecord(domain, 'CNAME', 'theirs.localhost');
-  await check();
-  await page.route('**/verification', (route) => route.abort());
-  await page.getByRole('button', { name: 'Verify', exact: true }).click();
-  const failure = page.getByText(`${domain}: Can't connect to the service.`);
-  await failure.waitFor();
-  await page.unroute('**/api/domains');
-  await refresh(page);
-  await page.getByRole('button', { name: 'Delete this record' }).waitFor();
-  expect(await failure.isVisible()).toBe(true);
 });
 
 test('a lost attempt to set a record stays reported when its domain is checked again', async () => {

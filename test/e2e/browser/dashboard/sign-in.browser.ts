@@ -3,7 +3,7 @@ import { by } from '../../../../lib/activity/activity-entry.ts';
 import { environmentNames } from '../../../../lib/config/environment-names.ts';
 import { invitePerson } from '../../../../lib/people/people-store.ts';
 import { logLines } from '../../../support/captured-log.ts';
-import { useDashboardBrowser } from '../../../support/dashboard-browser.ts';
+import { refresh, useDashboardBrowser } from '../../../support/dashboard-browser.ts';
 import { CLIENT_SECRET, useIssuer } from '../../../support/issuer.ts';
 import { ada } from '../../../support/project.ts';
 
@@ -77,6 +77,18 @@ test('a page makes no change as somebody else who has signed in since it was ope
   expect((await dashboard.send({ path: '/categories' })).text).not.toContain('Otters');
   await dialog.getByRole('button', { name: 'Add category' }).click();
   await page.getByText('Category “Otters” was added.').first().waitFor();
+});
+
+test('of the people who have signed in since a page was opened, it names only the last one', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('categories', 'Categories');
+  const notices = page.getByRole('region', { name: 'Notifications' }).getByText(/^You are signed in as/);
+  for (const email of ['vera@example.com', 'ben@example.com']) {
+    await dashboard.signInAs(page, email, 'admin');
+    await refresh(page);
+    await notices.filter({ hasText: email }).waitFor();
+  }
+  expect(await notices.allTextContents()).toEqual(['You are signed in as ben@example.com now.']);
 });
 
 /** Everything that a script of the page can read. */

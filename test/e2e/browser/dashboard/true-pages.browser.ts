@@ -231,7 +231,9 @@ test('a check that fails is reported with its domain, even if another one was ch
   await page.getByRole('radio', { name: `Choose ${BOOKS}` }).check();
   await page.waitForURL(new RegExp(`${BOOKS}$`));
   choose();
-  await page.getByText(`${DOCS}: The check broke.`).first().waitFor();
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await notices.getByText(new RegExp(`^Verifying .*${DOCS}.? failed$`)).waitFor();
+  await notices.getByText('The check broke.').waitFor();
 });
 
 test('an open dialog stays with its domain when somebody else removes it', async () => {

@@ -24,7 +24,7 @@ export function DomainActions({ page, domain, project }: Props) {
   const { domains, editing, verifying, prefill, removed } = page;
   const isAdmin = useIsAdmin();
   const isFree = project?.plan === 'free';
-  const isChecked = verifying.isRunning && verifying.input?.domain === domain.domain;
+  const isChecked = verifying.isRunning && verifying.input === domain.domain;
   const onRedirect = () => prefill('redirect', domain);
   const removal = { domain, onRedirect, onRemoved: () => removed(domain) };
   const forbidden = isAdmin ? !editing.query.data && UNREAD : VIEWER_REASON;
@@ -59,7 +59,7 @@ export function DomainActions({ page, domain, project }: Props) {
   return (
     <SpaceBetween direction="horizontal" size="xs">
       <AdminButton
-        onClick={() => verifying.run(domain)}
+        onClick={() => verifying.run(domain.domain)}
         loading={isChecked}
         loadingText="Checking"
         {...(verifying.isRunning &&

@@ -3,7 +3,7 @@ import { useLocation, useParams } from 'wouter';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { request } from '../../api/request.ts';
 import { putInList, updateLists } from '../../api/update-data.ts';
-import { type Change, useChange } from '../../api/use-change.ts';
+import { useChange } from '../../api/use-change.ts';
 import { useResource } from '../../api/use-resource.ts';
 import { isolate } from '../../components/isolate.ts';
 import { dismiss, notify } from '../../components/notify.ts';
@@ -65,9 +65,6 @@ function useLiveNews(domains: readonly Domain[] | undefined): void {
   }, [domains]);
 }
 
-/** A domain to check, as it was shown when somebody chose Verify. */
-type Check = Pick<Domain, 'domain' | 'checkedAt'>;
-
 export function useDomainPage() {
   const query = useResource<Domain[]>('/domains');
   const { domain: named } = useParams<{ domain?: string }>();
@@ -87,14 +84,13 @@ export function useDomainPage() {
   };
   const verifying = useChange(
     `Verifying ${isolate(selected?.unicodeDomain ?? '')}`,
-    ({ domain }: Check) =>
-      request<Domain>(`${domainPath(domain)}/verification`, { method: 'POST', isRepeatable: true }),
+    (domain: string) => request<Domain>(`${domainPath(domain)}/verification`, { method: 'POST', isRepeatable: true }),
     ({ body: checked }) => {
       dismiss(ADDED);
       updateLists<Domain>('/domains', { domain: checked.domain }, checked);
     },
+    'notification',
   );
-  const verified = domains.find(({ domain }) => domain === verifying.input?.domain);
   // A dialog that calls these may have opened before the last save.
   const now = useRef({ domains, editing });
   useEffect(() => {
@@ -112,11 +108,6 @@ export function useDomainPage() {
 
   return {
     query,
-    /** Why the last check failed, if its domain is still in the project, and was not checked since. */
-    checkError:
-      verified && verifying.error && !isCheckedSince(verified, verifying)
-        ? `${verified.domain}: ${verifying.error}`
-        : undefined,
     domains,
     selected,
     /** The domain in the address that the project does not have. */
@@ -145,9 +136,4 @@ export function useDomainPage() {
       return `${isolate(unicodeDomain)} was removed.`;
     },
   };
-}
-
-/** Whether a domain that the page shows was checked after somebody chose Verify. What the page reads then can be an earlier check. */
-function isCheckedSince({ checkedAt }: Domain, { input, begunAt = 0 }: Change<Check>): boolean {
-  return checkedAt !== null && checkedAt !== input?.checkedAt && Date.parse(checkedAt) > begunAt + 1_000;
 }
