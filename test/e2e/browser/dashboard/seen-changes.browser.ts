@@ -613,6 +613,19 @@ test('a record that somebody else has set is replaced on the page of its domain 
   );
 });
 
+test('Verify says that a domain was removed meanwhile, which stays true once it is added again', async () => {
+  const domain = 'www.returned.localhost';
+  await dashboard.send({ path: '/domains', body: { domain } });
+  const { page, visit } = await dashboard.open();
+  await visit(`settings/domains/${domain}`, 'Domains');
+  await page.getByRole('button', { name: 'Verify', exact: true }).waitFor();
+  await dashboard.send({ method: 'DELETE', path: `/domains/${domain}` });
+  await verify(page);
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await notices.getByText('The domain was removed meanwhile.').waitFor();
+  expect(await notices.getByText('has no domain').count()).toBe(0);
+});
+
 test('a lost attempt to set a record stays reported when its domain is checked again', async () => {
   const domain = 'www.unheard.localhost';
   await dashboard.send({ path: '/domains', body: { domain } });

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { request } from '../../api/request.ts';
+import { ApiError, hasStatus } from '../../api/api-error.ts';
+import { type ApiResponse, request } from '../../api/request.ts';
 import { putInList, updateLists } from '../../api/update-data.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useResource } from '../../api/use-resource.ts';
@@ -84,7 +85,7 @@ export function useDomainPage() {
   };
   const verifying = useChange(
     `Verifying ${isolate(selected?.unicodeDomain ?? '')}`,
-    (domain: string) => request<Domain>(`${domainPath(domain)}/verification`, { method: 'POST', isRepeatable: true }),
+    verify,
     ({ body: checked }) => {
       dismiss(ADDED);
       updateLists<Domain>('/domains', { domain: checked.domain }, checked);
@@ -136,4 +137,14 @@ export function useDomainPage() {
       return `${isolate(unicodeDomain)} was removed.`;
     },
   };
+}
+
+/** @throws ApiError when the domain was removed. It may be in the project again while the page says so. */
+async function verify(domain: string): Promise<ApiResponse<Domain>> {
+  try {
+    return await request(`${domainPath(domain)}/verification`, { method: 'POST', isRepeatable: true });
+  } catch (cause) {
+    if (!hasStatus(cause, 404)) throw cause;
+    throw new ApiError(cause.code, 'The domain was removed meanwhile.', 404, { cause });
+  }
 }
