@@ -41,6 +41,14 @@ export const isSignedOut = (error: unknown): boolean => hasStatus(error, 401);
 export const hasStatus = (error: unknown, status: number): error is ApiError =>
   error instanceof ApiError && error.status === status && error.code !== UNEXPECTED;
 
+/** Returns a function for `catch` that replaces the message of an error with a status, and throws others as they are. */
+export const rephrase =
+  (status: number, textOf: (message: string) => string) =>
+  (cause: unknown): never => {
+    if (!hasStatus(cause, status)) throw cause;
+    throw new ApiError(cause.code, textOf(cause.message), status, { cause });
+  };
+
 /**
  * Whether the service rejected whoever sent a request, such as somebody who is signed out, without the right, or no longer
  * the one whom the page shows. That says nothing about an earlier attempt.

@@ -1,5 +1,5 @@
 import type { DnsRecordSet, NewDnsRecordSet } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { ApiError, hasStatus } from '../../api/api-error.ts';
+import { rephrase } from '../../api/api-error.ts';
 import { type ApiResponse, request } from '../../api/request.ts';
 
 export type RecordsToSet = Pick<NewDnsRecordSet, 'name' | 'type' | 'values'>;
@@ -10,15 +10,12 @@ export type RecordsToSet = Pick<NewDnsRecordSet, 'name' | 'type' | 'values'>;
  * @param advice what to do when somebody has set others meanwhile
  * @throws ApiError when somebody has
  */
-export async function setRecords(
+export function setRecords(
   records: RecordsToSet,
   replaces: readonly string[],
   advice: string,
 ): Promise<ApiResponse<DnsRecordSet>> {
-  try {
-    return await request<DnsRecordSet>('/dns-records', { method: 'PUT', body: { ...records, replaces } });
-  } catch (cause) {
-    if (!hasStatus(cause, 412)) throw cause;
-    throw new ApiError(cause.code, `${cause.message} ${advice}`, 412, { cause });
-  }
+  return request<DnsRecordSet>('/dns-records', { method: 'PUT', body: { ...records, replaces } }).catch(
+    rephrase(412, (message) => `${message} ${advice}`),
+  );
 }

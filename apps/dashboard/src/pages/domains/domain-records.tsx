@@ -1,6 +1,6 @@
 import { Box } from '@cloudscape-design/components';
 import type { DnsChange, Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { ApiError, hasStatus } from '../../api/api-error.ts';
+import { rephrase } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useProject } from '../../api/use-resource.ts';
@@ -99,8 +99,11 @@ function LocalStep({ change, domain: { records } }: LocalStepProps) {
   const { run, isRunning, error } = useChange(
     `${isRemoval ? 'Deleting' : 'Setting'} ${type} of ${isolate(name)}`,
     async () => {
-      if (isRemoval) await deleteRecord(new URLSearchParams({ name, type, value }));
-      else await setRecords({ name, type, values: [value] }, replaces, 'Choose Verify.');
+      if (isRemoval) {
+        await request(`/dns-records?${new URLSearchParams({ name, type, value })}`, { method: 'DELETE' }).catch(
+          rephrase(404, () => 'This record was changed or deleted meanwhile. Choose Verify.'),
+        );
+      } else await setRecords({ name, type, values: [value] }, replaces, 'Choose Verify.');
     },
     () => notify(`${type} of ${isolate(name)} was ${isRemoval ? 'deleted' : 'set'}.${next}`),
   );
@@ -113,12 +116,4 @@ function LocalStep({ change, domain: { records } }: LocalStepProps) {
       {error}
     </>
   );
-}
-
-/** @throws ApiError when somebody has deleted or changed the record since the page read it */
-async function deleteRecord(query: URLSearchParams): Promise<void> {
-  await request(`/dns-records?${query}`, { method: 'DELETE' }).catch((cause: unknown) => {
-    if (!hasStatus(cause, 404)) throw cause;
-    throw new ApiError('not_found', 'This record was changed or deleted meanwhile. Choose Verify.', 404, { cause });
-  });
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { ApiError, hasStatus } from '../../api/api-error.ts';
-import { type ApiResponse, request } from '../../api/request.ts';
+import { rephrase } from '../../api/api-error.ts';
+import { request } from '../../api/request.ts';
 import { putInList, updateLists } from '../../api/update-data.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useResource } from '../../api/use-resource.ts';
@@ -85,7 +85,11 @@ export function useDomainPage() {
   };
   const verifying = useChange(
     `Verifying ${isolate(selected?.unicodeDomain ?? '')}`,
-    verify,
+    (domain: string) =>
+      request<Domain>(`${domainPath(domain)}/verification`, { method: 'POST', isRepeatable: true }).catch(
+        // It may be in the project again while the page says so.
+        rephrase(404, () => 'The domain was removed meanwhile.'),
+      ),
     ({ body: checked }) => {
       dismiss(ADDED);
       updateLists<Domain>('/domains', { domain: checked.domain }, checked);
@@ -137,14 +141,4 @@ export function useDomainPage() {
       return `${isolate(unicodeDomain)} was removed.`;
     },
   };
-}
-
-/** @throws ApiError when the domain was removed. It may be in the project again while the page says so. */
-async function verify(domain: string): Promise<ApiResponse<Domain>> {
-  try {
-    return await request(`${domainPath(domain)}/verification`, { method: 'POST', isRepeatable: true });
-  } catch (cause) {
-    if (!hasStatus(cause, 404)) throw cause;
-    throw new ApiError(cause.code, 'The domain was removed meanwhile.', 404, { cause });
-  }
 }
