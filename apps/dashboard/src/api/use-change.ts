@@ -80,11 +80,15 @@ export function useChange<Input = void, Output = unknown>(
       }
       sent.current = { text: '', idempotencyKey: '' };
       mayBeDone.current = false;
+      if (failuresIn === 'notification') dismiss(`${sending.what} ${FAILURES.unknown}`);
     },
     onError: (cause, sending) => {
       mayBeDone.current ||= isUnknownOutcome(cause);
-      if (!isShown.current || failuresIn === 'notification')
-        showOutcome(sending.begunAt, () => notifyFailure(sending.what, cause));
+      // A form mentions its earlier attempt. A button's earlier failure is still shown.
+      const isOfForm = failuresIn === 'form';
+      if (!isShown.current || !isOfForm) {
+        showOutcome(sending.begunAt, () => notifyFailure(sending.what, cause, isOfForm && mayBeDone.current));
+      }
     },
     onSettled: async (_, cause) => {
       const read = cause ? readAfter(cause) : queryClient.invalidateQueries();
@@ -105,7 +109,7 @@ export function useChange<Input = void, Output = unknown>(
       if (isSending.current) return;
       isSending.current = true;
       dismissDone();
-      if (failuresIn === 'notification') for (const outcome of FAILURES) dismiss(`${what} ${outcome}`);
+      if (failuresIn === 'notification') dismiss(`${what} ${FAILURES.known}`);
       const text = JSON.stringify(input) ?? '';
       if (sent.current.idempotencyKey === '' || sent.current.text !== text) {
         sent.current = { text, idempotencyKey: newId() };
@@ -122,28 +126,26 @@ export function useChange<Input = void, Output = unknown>(
     input: variables?.input,
     isRunning: isPending,
     isSlow,
-    error: error ? ownFailureText(error, mayBeDone.current) : undefined,
+    error: error ? failureText(error, mayBeDone.current) : undefined,
     fieldErrors: error instanceof ApiError ? error.fields : {},
     clearError: () => isSending.current || reset(),
   };
 }
 
-/** Why a change failed. After an attempt whose outcome is unknown, a rejection of the sender says nothing about that. */
-function ownFailureText(error: Error, mayBeDone: boolean): string {
-  const text = failureText(error);
-  return mayBeDone && isSenderRejected(error) ? `${text} Your earlier attempt may have been successful.` : text;
-}
-
-const FAILURES = ['failed', 'may have failed'] as const;
+const FAILURES = { known: 'failed', unknown: 'may have failed' } as const;
 
 /** Reports the failure of a change whose form was left, or that has none. */
-export function notifyFailure(what: string, error: Error): void {
-  const header = `${what} ${FAILURES[isUnknownOutcome(error) ? 1 : 0]}`;
-  notify(failureText(error), { id: header, type: 'error', header });
+export function notifyFailure(what: string, error: Error, mayBeDone = false): void {
+  const header = `${what} ${FAILURES[isUnknownOutcome(error) ? 'unknown' : 'known']}`;
+  notify(failureText(error, mayBeDone), { id: header, type: 'error', header });
 }
 
-/** Why a change failed, and that it may have been made if that isn't known. */
-export function failureText(error: Error): string {
-  const unknown = "It isn't known whether this was done. Look, and try again if it wasn't.";
-  return isUnknownOutcome(error) ? `${messageOf(error)} ${unknown}` : messageOf(error);
+/**
+ * Why a change failed, and that it may have been made if that isn't known.
+ * @param mayBeDone the outcome of an earlier attempt is unknown. A rejection of the sender says nothing about that
+ */
+export function failureText(error: Error, mayBeDone = false): string {
+  const text = messageOf(error);
+  if (isUnknownOutcome(error)) return `${text} It isn't known whether this was done. Look, and try again if it wasn't.`;
+  return mayBeDone && isSenderRejected(error) ? `${text} Your earlier attempt may have been successful.` : text;
 }

@@ -210,6 +210,35 @@ test.each([
   expect(await dialog.getByText('Your earlier attempt may have been successful.').count()).toBe(attempts);
 });
 
+test('the failure of a form that was left mentions its earlier attempt, whose response was lost', async () => {
+  const { body } = await dashboard.send({ path: '/pets', body: { name: 'Left', photoUrls: [] } });
+  const { page, visit } = await dashboard.open();
+  await visit(`pets/${Object(body).id}`, 'Left');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Left again');
+  const save = dialog.getByRole('button', { name: 'Save changes' });
+  await page.route('**/api/pets/*', (route) =>
+    route.request().method() === 'PATCH' ? loseResponse(route) : route.continue(),
+  );
+  await save.click();
+  await dialog.getByText(/It isn't known whether this was done/).waitFor();
+  await page.unroute('**/api/pets/*');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/pets/*', async (route) => {
+    if (route.request().method() === 'PATCH') await released;
+    return route.continue();
+  });
+  await page.context().clearCookies();
+  await save.click();
+  await dialog.getByText('This takes longer than usual').waitFor();
+  page.on('dialog', (question) => question.accept());
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  release();
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await notices.getByText(/^You are signed out\..*Your earlier attempt may have been successful\.$/).waitFor();
+});
+
 test('a page whose data can’t be refreshed says so, and recovers automatically', async () => {
   const { page, visit } = await dashboard.open();
   await visit('settings/plan', 'Plan');
