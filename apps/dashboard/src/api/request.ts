@@ -110,7 +110,7 @@ export async function remove(path: string, options: RequestOptions = {}): Promis
 /** Why there is no response. */
 export function connectionError(cause: unknown): ApiError {
   if (cause instanceof DOMException && cause.name === 'TimeoutError') {
-    return new ApiError('timeout', 'The request timed out. Try again.', 0, { cause });
+    return new ApiError('timeout', 'The request timed out.', 0, { cause });
   }
   // What is on this machine needs no network.
   return navigator.onLine || isLocalStage
@@ -139,7 +139,7 @@ function readJson(response: Response, text: string, isExpected: (body: unknown) 
     if (!isExpected(body)) throw new Error('The response has something else.');
     return body;
   } catch (cause) {
-    const message = `The service sent an invalid response (HTTP ${response.status}). Try again.`;
+    const message = `The service sent an invalid response (HTTP ${response.status}).`;
     throw responseError(response, undefined, message, { cause });
   }
 }

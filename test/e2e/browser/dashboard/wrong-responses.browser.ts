@@ -65,7 +65,7 @@ test('a list where a record belongs is shown as a failure', async () => {
   await answer(page, /dashboard\/api\/(?:pets\/|usage|domain-settings)/, 200, '[]');
   await visit(`pets/${record.pet}`, `Pet ${record.pet}`);
   await page.getByText("Can't load the pet").waitFor();
-  await page.getByText('The service sent an invalid response (HTTP 200). Try again.').first().waitFor();
+  await page.getByText('The service sent an invalid response (HTTP 200).').first().waitFor();
   await visit('usage', 'Usage');
   await page.getByText("Can't load the usage").waitFor();
 });
