@@ -1,6 +1,7 @@
 import type { SplitPanel } from '@cloudscape-design/components';
 import { createContext, useCallback, useMemo, useState } from 'react';
 import { isNarrowNow } from '../components/use-is-narrow.ts';
+import styles from './workspace.module.css';
 
 /** A panel and its header. The page brings the component, which is not part of the first load. */
 export interface ShownPanel {
@@ -41,7 +42,7 @@ export function useSplitPanel() {
           resizeHandleAriaLabel: 'Resize details',
         }}
       >
-        <div ref={setHost} />
+        <div ref={setHost} className={styles.panel} />
       </panel.Panel>
     ),
   };

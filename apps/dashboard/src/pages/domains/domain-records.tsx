@@ -1,4 +1,4 @@
-import { Box } from '@cloudscape-design/components';
+import { Box, FormField } from '@cloudscape-design/components';
 import type { DnsChange, Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { rephrase } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
@@ -109,11 +109,10 @@ function LocalStep({ change, domain: { records } }: LocalStepProps) {
   );
   if (action === 'keep') return '–';
   return (
-    <>
+    <FormField errorText={error}>
       <AdminButton loading={isRunning} onClick={() => run()}>
         {isRemoval ? 'Delete' : 'Set'} this record
       </AdminButton>
-      {error}
-    </>
+    </FormField>
   );
 }
