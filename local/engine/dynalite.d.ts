@@ -32,6 +32,7 @@ declare module 'dynalite' {
   export interface Store {
     /** LevelDB, with callbacks. While it opens, it calls these methods itself, without. */
     readonly db: Omit<StorePart, 'lock'> & {
+      readonly status: string;
       open(): Promise<void>;
       close(): Promise<void>;
       batch(operations: readonly Operation[], done: Callback): void;

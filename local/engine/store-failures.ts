@@ -28,7 +28,12 @@ export function surviveStoreFailures(db: Store['db']): void {
     if (isBroken) report('An earlier write failed.', undefined);
     else make(report);
   };
-  db.get = (key, done) => get(key, (error, result) => done(error && storeFailure(error), result));
+  // Dynalite would go on to query the store, and throw outside every request, if the engine was stopped meanwhile.
+  db.get = (key, done) =>
+    get(key, (error, result) => {
+      const failure = db.status === 'open' ? error : (error ?? CLOSED);
+      done(failure && storeFailure(failure), result);
+    });
   db.put = (key, value, done) => write((end) => put(key, value, end), done);
   db.del = (key, done) => write((end) => del(key, end), done);
   db.batch = (operations, done) => write((end) => batch(operations, end), done);
@@ -36,8 +41,11 @@ export function surviveStoreFailures(db: Store['db']): void {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** The store's message after the engine was stopped. */
+const CLOSED = 'Database is closed';
+
 /** Whether the engine was stopped. Dynalite ends the deletion of a table in a timer, which can come later. */
-const isClosed = (error: unknown): boolean => messageOf(error) === 'Database is closed';
+const isClosed = (error: unknown): boolean => messageOf(error) === CLOSED;
 
 /** An error that dynalite sends as a response, instead of throwing it. By its message, it ignores that of a closed store. */
 function storeFailure(cause: unknown): Error {
