@@ -234,7 +234,10 @@ test('beside a long list, the chosen domain is in a panel that stays in sight, a
   const before = await heights();
   await page.route('**/api/dns-records', (route) => route.abort());
   await other.getByRole('button', { name: 'Set this record' }).click();
-  await other.getByText(/It isn't known whether this was done/).waitFor();
+  await other
+    .getByRole('table')
+    .getByText(/It isn't known whether this was done/)
+    .waitFor();
   expect(await heights()).toEqual(before);
   await other.getByRole('button', { name: 'Close details' }).click();
   await page.getByText('many-40.localhost').first().click();

@@ -562,7 +562,7 @@ test('a record that somebody else has changed is not reported as deleted on the 
   await remove.waitFor();
   await dashboard.setRecord(domain, 'A', '203.0.113.10');
   await remove.click();
-  await page.getByText('This record was changed or deleted meanwhile. Choose Verify.').waitFor();
+  await page.getByRole('table').getByText('This record was changed or deleted meanwhile. Choose Verify.').waitFor();
   expect(await page.getByText('was deleted').count()).toBe(0);
   expect(await read('/dns-records')).toContainEqual(expect.objectContaining({ values: ['203.0.113.10'] }));
 });
@@ -596,7 +596,7 @@ test('a record that somebody else has set is replaced on the page of its domain 
   await setRecord.waitFor();
   await dashboard.setRecord(domain, 'CNAME', 'theirs.localhost');
   await setRecord.click();
-  const refusal = page.getByText(`${domain} already had CNAME theirs.localhost. Choose Verify.`);
+  const refusal = page.getByRole('table').getByText(`${domain} already had CNAME theirs.localhost. Choose Verify.`);
   await refusal.waitFor();
   expect(await read('/dns-records')).toContainEqual(expect.objectContaining({ values: ['theirs.localhost'] }));
   await verify(page);
@@ -636,7 +636,7 @@ test('a lost attempt to set a record stays reported when its domain is checked a
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
   await page.getByRole('button', { name: 'Set this record' }).click();
-  const failure = page.getByText(/It isn't known whether this was done/);
+  const failure = page.getByRole('table').getByText(/It isn't known whether this was done/);
   await failure.waitFor();
   await dashboard.setRecord(domain, 'CNAME', 'theirs.localhost');
   await verify(page);
