@@ -9,6 +9,7 @@ export const LONG_TESTS = [
   '<rootDir>/test/cli/',
   '<rootDir>/test/tools/dev/',
   '<rootDir>/test/e2e/attacks/',
+  '<rootDir>/test/e2e/releases/',
   '<rootDir>/test/client/package.test.ts',
   '<rootDir>/test/client/retries.test.ts',
   '<rootDir>/test/apps/dashboard/settings-sequences.test.ts',

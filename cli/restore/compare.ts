@@ -15,6 +15,7 @@ import { people } from '../../lib/people/people-store.ts';
 import { PETS } from '../../lib/pets/pet-item.ts';
 import { projects } from '../../lib/project/project-store.ts';
 import type { RestoredTable } from './restored-tables.ts';
+import { withVersion } from './site-versions.ts';
 
 /** A record of the backup that the table lacks, or has with other properties. */
 export interface Difference {
@@ -71,7 +72,7 @@ export async function compare(
     const found = await mapInBatches(items, CONCURRENCY, async (backup) => {
       const live = await findItem(allTables[table], backup);
       const id = idOf(table, backup);
-      const properties = live ? changed(backup, live) : {};
+      const properties = live ? changed(table, backup, live) : {};
       const isSame = live !== undefined && Object.keys(properties).length === 0;
       const name = getOptionalString(backup, 'name');
       return isSame ? [] : [{ id, name, object: objectKey(kinds[table].noun, id), backup, live, properties }];
@@ -89,8 +90,9 @@ async function findItem({ partitionKey, sortKey, variable }: TableDefinition, it
   return readItem(placeOf(variable, Key));
 }
 
-function changed(backup: Item, live: Item): Difference['properties'] {
-  const [then, now] = [unmarshall(backup), unmarshall(live)];
+function changed(table: RestoredTable, backup: Item, live: Item): Difference['properties'] {
+  const propertiesOf = (item: Item) => unmarshall(table === 'Site' ? withVersion(item, 0) : item);
+  const [then, now] = [propertiesOf(backup), propertiesOf(live)];
   const names = Object.keys({ ...then, ...now }).filter(
     (name) => !HIDDEN.includes(name) && !isDeepStrictEqual(then[name], now[name]),
   );

@@ -14,12 +14,14 @@ import {
 } from '../../lib/database/attributes.ts';
 import { readItem, scanTable } from '../../lib/database/read-items.ts';
 import { allTables } from '../../lib/database/tables.ts';
+import { restoredVersion } from '../../lib/database/version.ts';
 import { type Attributes, putItem } from '../../lib/database/write-actions.ts';
 import { orderAt } from '../../lib/orders/order-item.ts';
 import { people } from '../../lib/people/people-store.ts';
 import { petAt, sellPet } from '../../lib/pets/pet-item.ts';
 import type { Difference } from './compare.ts';
 import type { RestoredTable } from './restored-tables.ts';
+import { withVersion } from './site-versions.ts';
 
 /** The writes that bring a record back, in one transaction, or the reason why it can't come back. */
 export type Plan = readonly TransactWriteItem[] | string;
@@ -62,8 +64,7 @@ async function planPet(
   const orderId = orders.get(getNumber(backup, 'id'));
   if (orderId !== undefined) {
     const sold = { ...pet, ...soldBy(orderId) };
-    if (isDeepStrictEqual(sold, live))
-      return `it was sold since, by the order ${orderId}, and nothing else has changed`;
+    if (isSame(sold, live)) return `it was sold since, by the order ${orderId}, and nothing else has changed`;
     return [
       putPet(sold, live),
       { ConditionCheck: { ...orderAt(orderId), ConditionExpression: 'attribute_exists(id)' } },
@@ -106,17 +107,23 @@ async function planKey({ backup, live, object }: Difference): Promise<Plan> {
 }
 
 async function planItem(table: RestoredTable, { id, backup, live }: Difference): Promise<Plan> {
-  if (!live) return [put(table, backup)];
-  if (id === people.type) return 'people are never reset: those who were removed would get their access back';
-  const version = { N: String(getNumber(live, 'version') + 1) };
-  return [put(table, { ...backup, version }, { version: live.version })];
+  if (table === 'Activity') return [putAsIs(table, backup)];
+  if (live && id === people.type) {
+    return 'people are never reset: those who were removed would get their access back';
+  }
+  return [putAsIs(table, withVersion(backup, restoredVersion()), live && { version: live.version })];
+}
+
+/** The action that puts a record with a version that it never had. The conditions are those of `putAsIs`. */
+function put(table: RestoredTable, item: Item, seen?: Attributes): TransactWriteItem {
+  return putAsIs(table, { ...item, version: { N: String(restoredVersion()) } }, seen);
 }
 
 /**
  * The action that puts an item, if the one in its place has the attributes that were seen. Without them, there must be
  * none.
  */
-function put(table: RestoredTable, item: Item, seen?: Attributes): TransactWriteItem {
+function putAsIs(table: RestoredTable, item: Item, seen?: Attributes): TransactWriteItem {
   const { variable, partitionKey } = allTables[table];
   const place = { TableName: environment(variable), Key: {} };
   return putItem(place, item, seen ?? { [partitionKey.name]: undefined });
@@ -124,6 +131,12 @@ function put(table: RestoredTable, item: Item, seen?: Attributes): TransactWrite
 
 /** The action that puts a pet, unless it was sold or came back in the meantime. */
 const putPet = (item: Item, live: Item | undefined) => put('Pets', item, live && { status: live.status });
+
+/** Whether a pet differs from another only in its version. */
+const isSame = ({ version: _, ...pet }: Item, live: Item | undefined) => {
+  const { version: __, ...other } = live ?? {};
+  return isDeepStrictEqual(pet, other);
+};
 
 const soldBy = (orderId: number) => ({ status: { S: 'sold' }, orderId: { N: String(orderId) } });
 

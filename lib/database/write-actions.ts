@@ -14,20 +14,33 @@ export function deleteItem(place: ItemPlace, seen: Attributes): TransactWriteIte
   return { Delete: { ...place, ...expressions(seen) } };
 }
 
-/** The action that sets and removes attributes of an item, at least one, if it has those that were seen. */
-export function updateItem(place: ItemPlace, changes: Attributes, seen: Attributes): TransactWriteItem {
+/**
+ * The action that sets and removes attributes of an item, at least one, if it has those that were seen.
+ * @param counters attributes that increase by one
+ */
+export function updateItem(
+  place: ItemPlace,
+  changes: Attributes,
+  seen: Attributes,
+  counters: readonly string[] = [],
+): TransactWriteItem {
   const names = Object.keys(changes);
   const set = names.filter((name) => changes[name]).map((name) => `#${name} = :new_${name}`);
   const removed = names.filter((name) => !changes[name]).map((name) => `#${name}`);
-  const clauses = [set.length > 0 && `SET ${set.join(', ')}`, removed.length > 0 && `REMOVE ${removed.join(', ')}`];
+  const added = counters.map((name) => `#${name} :one`);
+  const clauses = [
+    set.length > 0 && `SET ${set.join(', ')}`,
+    removed.length > 0 && `REMOVE ${removed.join(', ')}`,
+    added.length > 0 && `ADD ${added.join(', ')}`,
+  ];
   const UpdateExpression = clauses.filter((clause) => clause !== false).join(' ');
-  return { Update: { ...place, UpdateExpression, ...expressions(seen, changes) } };
+  return { Update: { ...place, UpdateExpression, ...expressions(seen, changes, counters) } };
 }
 
 /** The condition that an item is as it was seen, and what the placeholders stand for. */
-function expressions(seen: Attributes, changes: Attributes = {}) {
+function expressions(seen: Attributes, changes: Attributes = {}, counters: readonly string[] = []) {
   const conditions: string[] = [];
-  const values: Item = {};
+  const values: Item = counters.length > 0 ? { ':one': { N: '1' } } : {};
   const requireEqual = (operand: string, placeholder: string, value: AttributeValue) => {
     values[placeholder] = value;
     conditions.push(`${operand} = ${placeholder}`);
@@ -42,7 +55,7 @@ function expressions(seen: Attributes, changes: Attributes = {}) {
       value.L.forEach((item, at) => void requireEqual(`#${name}[${at}]`, `:seen_${name}_${at}`, item));
     }
   }
-  const names = Object.keys({ ...seen, ...changes });
+  const names = [...new Set([...Object.keys({ ...seen, ...changes }), ...counters])];
   return {
     // DynamoDB rejects an empty condition, and an empty map.
     ConditionExpression: conditions.join(' AND ') || undefined,

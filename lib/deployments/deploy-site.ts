@@ -74,7 +74,7 @@ async function makeLive(
   author: Author,
   seen?: string,
 ): Promise<void> {
-  await changeProject((project) => {
+  await changeProject((project, version) => {
     if (action === 'site.rolled_back' && !project.deployments.includes(id)) {
       throw new Conflict(`The deployment ${id} was deleted in the meantime.`);
     }
@@ -85,7 +85,7 @@ async function makeLive(
     const from = project.liveDeployment ?? 'none';
     const deployments = [id, ...project.deployments.filter((other) => other !== id)].slice(0, MAX_KEPT_DEPLOYMENTS);
     return {
-      value: { ...project, liveDeployment: id, deployments },
+      value: { ...project, liveDeployment: id, liveVersion: version, deployments },
       activity: [{ ...author, action, subject: PROJECT_ID, from, to: id }],
     };
   });

@@ -15,7 +15,7 @@ import type { DomainPorts } from './ports.ts';
 export async function addDomain(ports: DomainPorts, text: string, actor: Actor): Promise<string> {
   const domain = parseDomainName(text, ports.nameRules);
   const addedAt = ports.now().toISOString();
-  await changeProject((project) => {
+  await changeProject((project, version) => {
     if (project.plan === 'free') throw new ServiceError('plan_required', PLAN_MESSAGE);
     if (project.liveDeployment === null) throw new ServiceError('site_not_deployed', 'There is no site to serve yet.');
     if (project.domains.some((known) => known.domain === domain)) return undefined;
@@ -25,7 +25,7 @@ export async function addDomain(ports: DomainPorts, text: string, actor: Actor):
       throw new Conflict(`The ${PLAN_NAMES[project.plan]} plan serves ${max} domains. ${wayOut}`);
     }
     return {
-      value: { ...project, domains: [...project.domains, { domain, addedAt }] },
+      value: { ...project, domains: [...project.domains, { domain, addedAt, version }] },
       activity: [{ at: addedAt, actor, action: 'domain.added', subject: domain }],
     };
   });

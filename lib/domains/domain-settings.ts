@@ -5,6 +5,7 @@ import type { Project } from '../project/project.ts';
 import { changeProject, readProject } from '../project/project-store.ts';
 import { publishProject } from '../project/publication.ts';
 import { readRecord } from './domain-record.ts';
+import { withSettings } from './domain-versions.ts';
 import type { DomainPorts } from './ports.ts';
 import { findRedirectProblems, findUnknown } from './redirect-rules.ts';
 
@@ -34,11 +35,11 @@ export async function putDomainSettings(
   actor: Actor,
 ): Promise<VersionedSettings> {
   const isPrimaryLive = await isLive(settings.primary);
-  const project = await changeProject((current) => {
+  const project = await changeProject((current, version) => {
     requireMatch(current, ifMatch);
     checkSettings(settings, current, isPrimaryLive);
     const activity = changesBetween(current, settings, by(actor, ports.now()));
-    return activity.length === 0 ? undefined : { value: { ...current, ...settings }, activity };
+    return activity.length === 0 ? undefined : { value: withSettings(current, settings, version), activity };
   });
   await publishProject();
   return versioned(project);

@@ -7,6 +7,7 @@ import { listItems, readItem, takeItem } from '../site-items/item-store.ts';
 import { rememberDanglingRecord } from './dangling-record.ts';
 import { domainRecords, isListed, readRecord } from './domain-record.ts';
 import { requireMatch } from './domain-settings.ts';
+import { withSettings } from './domain-versions.ts';
 import type { DomainPorts } from './ports.ts';
 
 /** A domain and its role as the person has seen them; by default, any. */
@@ -34,7 +35,7 @@ export async function removeDomain(
   if ((seen.addedAt ?? record.addedAt) !== record.addedAt) {
     throw new PreconditionFailed(`${domain} was removed, and has been added again since.`);
   }
-  await changeProject((project) => {
+  await changeProject((project, version) => {
     // Another removal was faster. If the domain has been added again since, keep it.
     if (!isListed(project, domain, record)) return undefined;
     requireMatch(project, seen.ifMatch);
@@ -43,13 +44,13 @@ export async function removeDomain(
       const verb = leading.length === 1 ? 'redirects' : 'redirect';
       throw new Conflict(`${leading.join(', ')} ${verb} to ${domain}. Change or remove that first.`);
     }
+    const settings = {
+      redirects: project.redirects.filter(({ from }) => from !== domain),
+      primary: project.primary === domain ? null : project.primary,
+    };
+    const domains = project.domains.filter((known) => known.domain !== domain);
     return {
-      value: {
-        ...project,
-        domains: project.domains.filter((known) => known.domain !== domain),
-        redirects: project.redirects.filter(({ from }) => from !== domain),
-        primary: project.primary === domain ? null : project.primary,
-      },
+      value: withSettings({ ...project, domains }, settings, version),
       activity: [{ at, actor, action: 'domain.removed', subject: domain }],
     };
   });

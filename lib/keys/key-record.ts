@@ -24,6 +24,8 @@ export interface ApiKeyRecord {
   readonly createdBy?: string;
   readonly expiresAt?: string;
   readonly revokedAt?: string;
+  /** Absent on keys that have not been changed. */
+  readonly version?: number;
 }
 
 export const keyAt = (keyHash: string): ItemPlace => placeOf('apiKeysTable', { keyHash: { S: keyHash } });
@@ -46,4 +48,5 @@ export const keyMapping = new RecordMapping<ApiKeyRecord>({
   createdBy: optional(text),
   expiresAt: optional(text),
   revokedAt: optional(text),
+  version: optional(number),
 });

@@ -2,7 +2,8 @@ import type { AttributeValue, TransactWriteItem } from '@aws-sdk/client-dynamodb
 import { environment } from '../config/environment.ts';
 import { scanTable } from '../database/read-items.ts';
 import { transact } from '../database/transact.ts';
-import { type Attributes, deleteItem, putItem, updateItem } from '../database/write-actions.ts';
+import { changeAnyVersion } from '../database/version.ts';
+import { type Attributes, deleteItem, putItem } from '../database/write-actions.ts';
 import { generateApiKey, hashApiKey, randomBase62 } from './key-format.ts';
 import { type ApiKeyRecord, keyAt, keyMapping } from './key-record.ts';
 import type { Scope } from './scopes.ts';
@@ -55,7 +56,8 @@ export function newKey(name: string, expiresAt?: Date, options: KeyOptions = {})
 /** The same key with another secret, not stored yet. */
 export function withNewSecret(record: ApiKeyRecord): CreatedKey {
   const key = generateApiKey(environment('stage'));
-  return { key, record: { ...record, keyHash: hashApiKey(key), lastFour: key.slice(-4) } };
+  const version = (record.version ?? 0) + 1;
+  return { key, record: { ...record, keyHash: hashApiKey(key), lastFour: key.slice(-4), version } };
 }
 
 export async function putKey(record: ApiKeyRecord): Promise<void> {
@@ -109,7 +111,7 @@ export function updateAction(
 ): TransactWriteItem {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   const changed = Object.fromEntries(given.map(([name, value]) => [name, attributeOf(value)]));
-  return updateItem(keyAt(record.keyHash), changed, unchanged(record));
+  return changeAnyVersion(keyAt(record.keyHash), changed, unchanged(record));
 }
 
 /** Revokes a key that is still as it was read. Functions that have it cached reject it within 60 s. */

@@ -7,9 +7,9 @@ import { expiresSoon, keyStateOf } from './key-state.ts';
 import { listKeys } from './key-store.ts';
 import { lastUsedOn } from './usage-store.ts';
 
-/** A key as the dashboard and the commands show it: its record without the hash, and its state at `now`. */
+/** A key as the dashboard and the commands show it: its record without the hash and the version, and its state at `now`. */
 export function viewOf(record: ApiKeyRecord, now: number, stage = environment('stage')) {
-  const { keyHash: _, rate = defaultRate(stage), ...shown } = record;
+  const { keyHash: _, version: __, rate = defaultRate(stage), ...shown } = record;
   return { ...shown, rate, state: keyStateOf(record, now), expiresSoon: expiresSoon(record, now) };
 }
 

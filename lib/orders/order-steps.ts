@@ -2,7 +2,7 @@ import type { Author } from '../activity/activity-entry.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Order } from '../contract/generated/public/types.ts';
 import { transact } from '../database/transact.ts';
-import { updateItem } from '../database/write-actions.ts';
+import { changeAnyVersion } from '../database/version.ts';
 import { Conflict } from '../errors/errors.ts';
 import * as store from './cancel-order.ts';
 import { findOrder } from './find-order.ts';
@@ -21,7 +21,7 @@ export function cancelOrder(id: number, by: Author): Promise<void> {
 export async function advanceOrderTo(step: 'approved' | 'delivered', orderId: number, by: Author): Promise<Order> {
   const before = STATUSES[STATUSES.indexOf(step) - 1] ?? 'placed';
   const [from, to] = [{ status: { S: before } }, { status: { S: step } }];
-  const update = updateItem(orderAt(orderId), to, from);
+  const update = changeAnyVersion(orderAt(orderId), to, from);
   const entry = { ...by, action: `order.${step}`, subject: String(orderId), from: before, to: step };
   await transact([update, ...recordActivity(entry)]);
   const order = await findOrder(orderId);

@@ -13,12 +13,16 @@ const personSchema = z.object({
   role: z.enum(ROLES),
   /** ISO 8601. */
   invitedAt: z.string(),
+  /** The version of the item when the person was last changed. */
+  version: z.number().default(0),
 });
+type StoredPerson = z.infer<typeof personSchema>;
+
 /** Somebody who may sign in to the dashboard. */
-export type Person = z.infer<typeof personSchema>;
+export type Person = Omit<StoredPerson, 'version'>;
 
 /** All people are one item, so that the rule "at least one admin" is one write. */
-export const people: ItemKind<Person[]> = { type: 'people', schema: z.array(personSchema) };
+export const people: ItemKind<StoredPerson[]> = { type: 'people', schema: z.array(personSchema) };
 const PEOPLE_ID = 'all';
 const MAX_PEOPLE = 200;
 
@@ -27,8 +31,10 @@ export const personSubject = (email: string): string => `person ${emailKey(email
 
 /** Everybody who may sign in, ordered by email address. */
 export async function listPeople(): Promise<Person[]> {
-  return (await readItem(people, PEOPLE_ID)) ?? [];
+  return ((await readItem(people, PEOPLE_ID)) ?? []).map(toPerson);
 }
+
+const toPerson = ({ version: _, ...person }: StoredPerson): Person => person;
 
 /** Finds a person by email address, ignoring case. */
 export async function findPerson(email: string): Promise<Person | undefined> {
@@ -47,17 +53,17 @@ export async function invitePerson(text: string, role: Role, by: Author): Promis
   if (!z.email().max(254).safeParse(email).success) {
     throw new InvalidRequest(`${JSON.stringify(text)} is not an email address.`);
   }
-  const changed = await changeItem(people, PEOPLE_ID, (current = []) => {
+  const changed = await changeItem(people, PEOPLE_ID, (current = [], version) => {
     const known = current.find((person) => person.email === email);
     if (known?.role === role) return undefined;
     if (known) throw new Conflict(`${email} already has access, as ${known.role}. Change the role instead.`);
     if (current.length >= MAX_PEOPLE) throw new Conflict(`A project can have ${MAX_PEOPLE} people.`);
     return {
-      value: [...current, { email, role, invitedAt: by.at }].sort(byEmail),
+      value: [...current, { email, role, invitedAt: by.at, version }].sort(byEmail),
       activity: [{ ...by, action: 'person.invited', subject: email, to: role }],
     };
   });
-  const person = requirePerson(changed ?? [], email);
+  const person = toPerson(requirePerson(changed ?? [], email));
   // Create the account last, so that everybody with an account is in the list. If this fails, inviting again repeats
   // it.
   await optionalPort('directory')?.invite(email);
@@ -75,18 +81,18 @@ export type SeenPerson = { readonly [Name in 'role' | 'invitedAt']?: Person[Name
  */
 export async function changeRole(email: string, role: Role, by: Author, seen?: SeenPerson): Promise<Person> {
   requireInvitations();
-  const changed = await changeItem(people, PEOPLE_ID, (current = []) => {
+  const changed = await changeItem(people, PEOPLE_ID, (current = [], version) => {
     const known = requirePerson(current, email);
     requireAsSeen(known, known.role === role ? { invitedAt: seen?.invitedAt } : seen);
     if (known.role === role) return undefined;
     const others = current.filter((person) => person !== known);
     if (role !== 'admin') refuseWithoutAdmin(others);
     return {
-      value: [...others, { ...known, role }].sort(byEmail),
+      value: [...others, { ...known, role, version }].sort(byEmail),
       activity: [{ ...by, action: 'person.role_changed', subject: known.email, from: known.role, to: role }],
     };
   });
-  return requirePerson(changed ?? [], email);
+  return toPerson(requirePerson(changed ?? [], email));
 }
 
 /**
@@ -108,7 +114,7 @@ export async function removePerson(email: string, by: Author, seen?: SeenPerson)
   });
 }
 
-function requirePerson(current: readonly Person[], email: string): Person {
+function requirePerson(current: readonly StoredPerson[], email: string): StoredPerson {
   const known = current.find((person) => person.email === emailKey(email));
   if (!known) throw new NotFound(`Nobody with the address ${email} may sign in.`);
   return known;

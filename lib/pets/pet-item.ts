@@ -2,7 +2,8 @@ import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import type { Pet } from '../contract/generated/public/types.ts';
 import { getNumber, type Item, type ItemPlace, placeOf, recordKey } from '../database/attributes.ts';
 import { number, oneOf, optional, RecordMapping, text, texts } from '../database/record-mapping.ts';
-import { type Attributes, putItem, updateItem } from '../database/write-actions.ts';
+import { changeAnyVersion } from '../database/version.ts';
+import { type Attributes, putItem } from '../database/write-actions.ts';
 
 /** The partition that holds all pets. */
 export const PETS = 'pets';
@@ -60,13 +61,13 @@ export function putPet(id: number, pet: PetFields): TransactWriteItem {
 /** The action that sells a pet, on the condition that it is available. */
 export function sellPet(id: number, orderId: number): TransactWriteItem {
   const changes = { status: { S: 'sold' }, orderId: { N: String(orderId) } };
-  return updateItem(petAt(id), changes, { status: { S: 'available' } });
+  return changeAnyVersion(petAt(id), changes, { status: { S: 'available' } });
 }
 
 /** The action that makes a pet available again, on the condition that this order sold it. */
 export function releasePet(id: number, orderId: number): TransactWriteItem {
   const changes = { status: { S: 'available' }, orderId: undefined };
-  return updateItem(petAt(id), changes, { orderId: { N: String(orderId) } });
+  return changeAnyVersion(petAt(id), changes, { orderId: { N: String(orderId) } });
 }
 
 export function fromItem(item: Item): Pet {

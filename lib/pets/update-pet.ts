@@ -2,7 +2,8 @@ import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import type { Pet, PetChanges } from '../contract/generated/public/types.ts';
 import { OVERTAKEN, untilDecided } from '../database/backoff.ts';
 import { transact } from '../database/transact.ts';
-import { type Attributes, updateItem } from '../database/write-actions.ts';
+import { changeAnyVersion } from '../database/version.ts';
+import type { Attributes } from '../database/write-actions.ts';
 import { InvalidRequest } from '../errors/errors.ts';
 import { attributesOf, categoryAndId, petAt, petMapping } from './pet-item.ts';
 import { findPet, noSuchPet, petSold } from './pet-store.ts';
@@ -42,9 +43,7 @@ export function updatePet(id: number, changes: PetChanges, edit?: PetEdit): Prom
       ...(changes.status ? ['status'] : []),
       ...keptText(pet, changes),
     ];
-    const place = petAt(id);
-    const seen = { ...place.Key, ...attributesOf(pet, kept) };
-    const change = updateItem(place, newAttributes(id, changes), seen);
+    const change = changeAnyVersion(petAt(id), newAttributes(id, changes), attributesOf(pet, kept));
     return (await transact([change, ...(edit?.also(pet) ?? [])])) ? OVERTAKEN : getPet(id);
   });
 }

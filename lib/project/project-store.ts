@@ -17,13 +17,14 @@ export async function readProject(): Promise<Project> {
 
 /**
  * Changes the project with one conditional write. It tries again when another writer was faster.
- * @param change returns the new project and its activity entries, or `undefined` to change nothing. It may run more
- *   than once. Its errors reach the caller
+ * @param change gets the project, and the version that a change gives it. It returns the new project and its activity
+ *   entries, or `undefined` to change nothing. It may run more than once. Its errors reach the caller
  */
 export async function changeProject(
-  change: (project: Project) => Pick<Change<Project>, 'value' | 'activity'> | undefined,
+  change: (project: Project, version: number) => Pick<Change<Project>, 'value' | 'activity'> | undefined,
 ): Promise<Project> {
-  return (await changeItem(projects, PROJECT_ID, (current) => change(current ?? NEW_PROJECT))) ?? NEW_PROJECT;
+  const changed = await changeItem(projects, PROJECT_ID, (current = NEW_PROJECT, version) => change(current, version));
+  return changed ?? NEW_PROJECT;
 }
 
 /**
@@ -32,12 +33,12 @@ export async function changeProject(
  * @throws PreconditionFailed when the project has another plan by now
  */
 export function changePlan(plan: Plan, by: Author, seen?: Plan): Promise<Project> {
-  return changeProject((project) => {
+  return changeProject((project, version) => {
     if (project.plan === plan) return undefined;
     if (seen !== undefined && project.plan !== seen) {
       throw new PreconditionFailed(`The plan was changed to ${PLAN_NAMES[project.plan]} meanwhile.`);
     }
     const change = { action: 'plan.changed', subject: PROJECT_ID, from: project.plan, to: plan };
-    return { value: { ...project, plan }, activity: [{ ...by, ...change }] };
+    return { value: { ...project, plan, planVersion: version }, activity: [{ ...by, ...change }] };
   });
 }

@@ -13,15 +13,21 @@ export type Redirect = z.infer<typeof redirectSchema>;
 export const projectSchema = z.object({
   name: z.string().default(SERVICE_TITLE),
   plan: z.enum(PLANS).default('free'),
+  /** The version of the project when the plan was last changed. */
+  planVersion: z.number().default(0),
   /** The id of the live deployment, or null before the first deployment. */
   liveDeployment: z.string().nullable().default(null),
+  /** The version of the project when another deployment became live. */
+  liveVersion: z.number().default(0),
   /** The ids of the complete deployments that can be rolled back to. The one that was live last comes first. */
   deployments: z.array(z.string()).default([]),
   /** The primary domain, which replaces the default domain, or null. */
   primary: z.string().nullable().default(null),
   redirects: z.array(redirectSchema).default([]),
-  /** The project's domains, in the order in which they were added. */
-  domains: z.array(z.object({ domain: z.string(), addedAt: z.string() })).default([]),
+  /** The version of the project when the primary domain or the redirects were last changed. */
+  settingsVersion: z.number().default(0),
+  /** The project's domains, in the order in which they were added, each with the version when its role was last changed. */
+  domains: z.array(z.object({ domain: z.string(), addedAt: z.string(), version: z.number().default(0) })).default([]),
 });
 export type Project = z.infer<typeof projectSchema>;
 

@@ -45,20 +45,23 @@ export async function listItems<Value>(kind: ItemKind<Value>): Promise<{ id: str
  * Changes an item with one transaction, conditional on the version that `change` has seen. A writer that loses a race
  * reads the item again and starts over, so `change` must not have side effects. The same transaction records the change
  * in the activity log. A retry after a lost response changes nothing.
- * @param change gets the current value, or `undefined` when there is no item. It returns `undefined` to change nothing.
- *   Its errors reach the caller
+ * @param change gets the current value, or `undefined` when there is no item, and the version that a change gives the item.
+ *   It returns `undefined` to change nothing. Its errors reach the caller. An item can hold several records: each keeps the
+ *   version that the item had when the record was last changed. So a version never comes back, even if a record is removed
+ *   and added again
  * @returns the value after the change
  */
 export function changeItem<Value>(
   kind: ItemKind<Value>,
   id: string,
-  change: (current: Value | undefined) => Change<Value> | undefined,
+  change: (current: Value | undefined, version: number) => Change<Value> | undefined,
 ): Promise<Value | undefined> {
   return write(kind, id, (stored) => {
-    const changed = change(stored?.value);
+    const version = (stored?.version ?? 0) + 1;
+    const changed = change(stored?.value, version);
     if (!changed) return { actions: [], result: stored?.value };
     const { value, activity, expiresAt } = changed;
-    const attributes = { version: (stored?.version ?? 0) + 1, value, expiresAt };
+    const attributes = { version, value, expiresAt };
     const put = putItem(placeOfItem(kind, id), marshall(attributes, { removeUndefinedValues: true }), asSeen(stored));
     return { actions: [put, ...recordActivity(...activity)], result: value };
   });

@@ -209,7 +209,11 @@ test.each<[how: string, end: (keyId: string) => Promise<unknown>]>([
   await dynamodb().send(new DeleteItemCommand({ TableName: environment('apiKeysTable'), Key: key }));
   const { stdout } = await restore('--table', 'ApiKeys', '--from', `keys-before-${how}`);
   expect(stdout).toContain('Run ./petstore keys list --stage production, and revoke the keys that should not work.\n');
-  expect(await findKeyRecord(record.keyHash)).toEqual({ ...record, revokedAt: expect.any(String) });
+  expect(await findKeyRecord(record.keyHash)).toEqual({
+    ...record,
+    revokedAt: expect.any(String),
+    version: expect.any(Number),
+  });
 });
 
 test('a category that was deleted comes back with its place in the state', async () => {

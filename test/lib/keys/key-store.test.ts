@@ -54,7 +54,7 @@ describeOnEveryEngine((stage) => {
     const { revokedAt } = (await recordOf(key)) ?? {};
     expect(revokedAt).toEqual(expect.any(String));
     await revokeKey(record);
-    expect(await recordOf(key)).toEqual({ ...record, revokedAt });
+    expect(await recordOf(key)).toEqual({ ...record, revokedAt, version: 1 });
   });
 
   test('a replaced key expires when its successor is stored, and neither happens if it changed in the meantime', async () => {

@@ -56,7 +56,7 @@ test('forty concurrent changes are all kept, each recorded once', async () => {
   const names = Array.from({ length: 40 }, (_, number) => `d${number}.example`);
   const add = (domain: string) =>
     changeProject((project) => ({
-      value: { ...project, domains: [...project.domains, { domain, addedAt: tick().toISOString() }] },
+      value: { ...project, domains: [...project.domains, { domain, addedAt: tick().toISOString(), version: 0 }] },
       activity: [{ at: tick().toISOString(), actor: ada, action: 'domain.added', subject: domain }],
     }));
   for (let start = 0; start < names.length; start += 10) await Promise.all(names.slice(start, start + 10).map(add));
