@@ -14,7 +14,7 @@ export const LONG_TESTS = [
   '<rootDir>/test/client/retries.test.ts',
   '<rootDir>/test/apps/dashboard/settings-sequences.test.ts',
   '<rootDir>/test/apps/site/samples.test.ts',
-  '<rootDir>/test/apps/site/sell-a-pet.test.ts',
+  '<rootDir>/test/apps/site/guides.test.ts',
   '<rootDir>/test/aws/',
   '<rootDir>/test/tools/contract/generated-client.test.ts',
   '<rootDir>/test/tools/contract/generated-files.test.ts',

@@ -44,7 +44,6 @@ const SOURCES = [
   'apps/dashboard/src/**/*.*',
   'apps/{brand,licenses}/**/*.*',
   'lib/config/limits.ts',
-  'lib/domains/redirect-rules.ts',
   'lib/format/*.ts',
   'lib/project/plans.ts',
   'package-lock.json',

@@ -1,10 +1,9 @@
 import { by } from '../../lib/activity/activity-entry.ts';
 import type { CategoryState } from '../../lib/categories/category-state.ts';
-import { findCategory } from '../../lib/categories/category-store.ts';
+import { existingCategory } from '../../lib/categories/category-store.ts';
 import * as categories from '../../lib/categories/manage-categories.ts';
 import * as counts from '../../lib/categories/recount-categories.ts';
 import { MAX_CATEGORY_BYTES } from '../../lib/config/limits.ts';
-import { NotFound } from '../../lib/errors/errors.ts';
 import { operator } from '../support/operator.ts';
 import type { ConfirmedOptions, StageOptions } from '../support/options.ts';
 import { withStage } from '../support/stage.ts';
@@ -18,20 +17,17 @@ export async function listCategories({ stage, json }: StageOptions): Promise<voi
 }
 
 export async function renameCategory(id: number, name: string, { stage, json }: StageOptions): Promise<void> {
-  await withStage(stage, async () => {
-    if (!(await categories.renameCategory(id, name, by(await operator(stage))))) throw noSuchCategory(id);
-  });
+  await withStage(stage, async () => categories.renameCategory(id, name, by(await operator(stage))));
   printDone(json, { stage, id, name }, `Renamed category ${id}.`);
 }
 
 export async function deleteCategory(id: number, { stage, yes, json }: ConfirmedOptions): Promise<void> {
   const confirm = confirmation({ stage, yes });
   await withStage(stage, async () => {
-    const category = await findCategory(id);
-    if (!category) throw noSuchCategory(id);
-    const effects = [`${category.name} disappears for all clients at once. Its pets keep its id.`];
+    const { name } = await existingCategory(id);
+    const effects = [`${name} disappears for all clients at once. Its pets keep its id.`];
     await confirm({ act: 'delete it', subject: String(id), effects });
-    if (!(await categories.deleteCategory(id, by(await operator(stage))))) throw noSuchCategory(id);
+    await categories.deleteCategory(id, by(await operator(stage)));
   });
   printDone(json, { stage, id, deleted: true }, `Deleted category ${id}.`);
 }
@@ -48,10 +44,6 @@ export async function recountCategories({ stage, json }: StageOptions): Promise<
   const drift = state.total - before.total;
   printNote(drift === 0 ? 'The count was correct.' : `The count was off by ${drift} bytes. It is correct now.`);
   printUsage(after.length, state);
-}
-
-function noSuchCategory(id: number): NotFound {
-  return new NotFound(`There is no category ${id}.`);
 }
 
 function printUsage(count: number, { total }: CategoryState): void {

@@ -9,7 +9,7 @@ import { nameOf, printDomain } from './domain-view.ts';
 
 export async function add(text: string, { stage, json }: StageOptions): Promise<void> {
   const view = await withProject(stage, async ({ ports, actor }) =>
-    getDomain(ports, await addDomain(ports, text, actor)),
+    getDomain(ports, await addDomain(ports, { domain: text }, actor)),
   );
   if (json) return printJson(view);
   printNote(`Added ${nameOf(view)}.`);

@@ -93,7 +93,8 @@ async function changeSettings(
 ): Promise<void> {
   const settings = await withProject(stage, async ({ ports, actor }) => {
     const seen = await getDomainSettings();
-    return (await putDomainSettings(ports, change(seen.settings, ports), seen.etag, actor)).settings;
+    const changed = change(seen.settings, ports);
+    return (await putDomainSettings(ports, changed, actor, { ifMatch: seen.etag })).settings;
   });
   printDone(json, { domains: settings }, describe(settings));
 }

@@ -78,7 +78,7 @@ async function planPet(
 }
 
 async function planOrder({ backup, live }: Difference, withTable: string | undefined): Promise<Plan> {
-  if (live) return [put('Orders', backup, { status: live.status })];
+  if (live) return [put('Orders', backup, { status: live.status, version: live.version })];
   const [id, petId] = [getNumber(backup, 'id'), getNumber(backup, 'petId')];
   const putOrder = put('Orders', backup);
   const place = petAt(petId);
@@ -129,8 +129,9 @@ function putAsIs(table: RestoredTable, item: Item, seen?: Attributes): TransactW
   return putItem(place, item, seen ?? { [partitionKey.name]: undefined });
 }
 
-/** The action that puts a pet, unless it was sold or came back in the meantime. */
-const putPet = (item: Item, live: Item | undefined) => put('Pets', item, live && { status: live.status });
+/** The action that puts a pet, unless it was changed or came back in the meantime. */
+const putPet = (item: Item, live: Item | undefined) =>
+  put('Pets', item, live && { id: live.id, version: live.version });
 
 /** Whether a pet differs from another only in its version. */
 const isSame = ({ version: _, ...pet }: Item, live: Item | undefined) => {

@@ -52,6 +52,11 @@ export type PetStatus = 'available' | 'pending' | 'sold';
  */
 export type Reference = string;
 /**
+ * Identifies this version of the record, for `If-Match`. It is opaque, and new after each change. The quotes are part of
+ * it.
+ */
+export type Etag = string;
+/**
  * An order is `placed`, then `approved`, then `delivered`.
  */
 export type OrderStatus = 'placed' | 'approved' | 'delivered';
@@ -122,6 +127,7 @@ export interface Pet {
   tags: Tags;
   status: PetStatus;
   reference?: Reference;
+  etag: Etag;
 }
 /**
  * An order to place.
@@ -157,6 +163,7 @@ export interface Order {
    */
   shipDate?: string;
   reference?: Reference;
+  etag: Etag;
 }
 export interface ListPetsQuery {
   id?: PetIds;

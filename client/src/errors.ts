@@ -50,6 +50,7 @@ export class PetPendingError extends ConflictError {}
 export class OrderInProgressError extends ConflictError {}
 export class QuotaExceededError extends ApiError {}
 export class GoneError extends ApiError {}
+export class PreconditionFailedError extends ApiError {}
 export class PayloadTooLargeError extends ApiError {}
 export class UnsupportedMediaTypeError extends ApiError {}
 export class IdempotencyKeyReusedError extends ApiError {}
@@ -77,6 +78,7 @@ export const errorClasses: ReadonlyMap<string, typeof ApiError> = new Map([
   ['conflict', ConflictError],
   ['quota_exceeded', QuotaExceededError],
   ['gone', GoneError],
+  ['precondition_failed', PreconditionFailedError],
   ['payload_too_large', PayloadTooLargeError],
   ['unsupported_media_type', UnsupportedMediaTypeError],
   ['idempotency_key_reused', IdempotencyKeyReusedError],

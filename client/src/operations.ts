@@ -1,12 +1,12 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 import type { Category, ListOrdersQuery, ListPetsQuery, NewCategory, NewOrder, NewPet, Order, Pet, PetChanges } from './contract.ts';
 import type { List } from './list.ts';
-import type { CallOptions, WriteOptions } from './options.ts';
+import type { CallOptions, ChangeOptions, WriteOptions } from './options.ts';
 import type { Call } from './send.ts';
 
 /** The methods of the client: one for each operation. */
 export abstract class Operations {
-  protected abstract request<Output>(call: Call, options: WriteOptions | undefined): Promise<Output>;
+  protected abstract request<Output>(call: Call, options: ChangeOptions | undefined): Promise<Output>;
 
   protected abstract list<Item>(call: Call, query: object | undefined, options: CallOptions | undefined): List<Item>;
 
@@ -36,12 +36,12 @@ export abstract class Operations {
   }
 
   /** Change a pet. */
-  updatePet(petId: number, body: PetChanges, options?: CallOptions): Promise<Pet> {
+  updatePet(petId: number, body: PetChanges, options?: ChangeOptions): Promise<Pet> {
     return this.request({ operation: 'updatePet', method: 'PATCH', path: `/pets/${encodeURIComponent(petId)}`, body }, options);
   }
 
   /** Delete a pet. */
-  deletePet(petId: number, options?: CallOptions): Promise<void> {
+  deletePet(petId: number, options?: ChangeOptions): Promise<void> {
     return this.request({ operation: 'deletePet', method: 'DELETE', path: `/pets/${encodeURIComponent(petId)}` }, options);
   }
 
@@ -61,7 +61,7 @@ export abstract class Operations {
   }
 
   /** Cancel an order. */
-  cancelOrder(orderId: number, options?: CallOptions): Promise<void> {
+  cancelOrder(orderId: number, options?: ChangeOptions): Promise<void> {
     return this.request({ operation: 'cancelOrder', method: 'DELETE', path: `/store/orders/${encodeURIComponent(orderId)}` }, options);
   }
 }

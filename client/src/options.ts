@@ -33,3 +33,9 @@ export interface WriteOptions extends CallOptions {
    */
   readonly idempotencyKey?: string;
 }
+
+/** Options of a call that changes or deletes a record. */
+export interface ChangeOptions extends WriteOptions {
+  /** The `etag` that the record must still have, or the call fails. By default, any will do. */
+  readonly ifMatch?: string;
+}

@@ -1,6 +1,6 @@
 import { List } from './list.ts';
 import { Operations } from './operations.ts';
-import type { CallOptions, ClientOptions, WriteOptions } from './options.ts';
+import type { CallOptions, ChangeOptions, ClientOptions } from './options.ts';
 import { type ApiResponse, type Call, send } from './send.ts';
 import { expiryOf, expiryWarning, warningOf } from './warnings.ts';
 
@@ -23,7 +23,7 @@ export class Petstore extends Operations {
     return this.#keyExpiresAt;
   }
 
-  protected override async request<Output>(call: Call, options: WriteOptions | undefined): Promise<Output> {
+  protected override async request<Output>(call: Call, options: ChangeOptions | undefined): Promise<Output> {
     return (await this.#send<Output>(call, options)).body;
   }
 
@@ -36,7 +36,7 @@ export class Petstore extends Operations {
     );
   }
 
-  async #send<Output>(call: Call, options: WriteOptions | undefined): Promise<ApiResponse<Output>> {
+  async #send<Output>(call: Call, options: ChangeOptions | undefined): Promise<ApiResponse<Output>> {
     const response = await send<Output>(this.#options, { ...call, url: this.#baseUrl + call.path }, options);
     this.#keyExpiresAt = expiryOf(response.headers);
     this.#warn(call.operation, warningOf(call.operation, response.headers));

@@ -1,5 +1,5 @@
 import { ApiError, apiError, ConnectionError, DeadlineExceededError, type PetstoreError } from './errors.ts';
-import type { ClientOptions, WriteOptions } from './options.ts';
+import type { ChangeOptions, ClientOptions } from './options.ts';
 
 /** The gateway ends every request after 29 s, so a request that takes longer has lost its connection. */
 const TRY_MS = 30_000;
@@ -35,13 +35,13 @@ export interface ApiResponse<Output> {
 export async function send<Output>(
   client: ClientOptions,
   request: ApiRequest,
-  options: WriteOptions = {},
+  options: ChangeOptions = {},
 ): Promise<ApiResponse<Output>> {
   const { timeoutMs = client.timeoutMs ?? 60_000, signal } = options;
   const deadline = performance.now() + timeoutMs;
   const init = requestInit(client, request, options);
   for (let retries = 0; ; retries += 1) {
-    const result = await trySending<Output>(client, { ...request, isRetry: retries > 0 }, init, deadline, signal);
+    const result = await trySending<Output>(client, request, init, deadline, signal);
     if (!(result instanceof Error)) return result;
     const waitMs = backoff(result, retries);
     const isLast = retries >= (client.maxRetries ?? 3) || performance.now() + waitMs >= deadline;
@@ -50,9 +50,10 @@ export async function send<Output>(
   }
 }
 
-function requestInit(client: ClientOptions, { method, body }: ApiRequest, options: WriteOptions): RequestInit {
+function requestInit(client: ClientOptions, { method, body }: ApiRequest, options: ChangeOptions): RequestInit {
   const headers = new Headers({ Authorization: `Bearer ${client.apiKey}`, Accept: 'application/json' });
-  if (method === 'POST') headers.set('Idempotency-Key', options.idempotencyKey ?? randomKey());
+  if (method !== 'GET') headers.set('Idempotency-Key', options.idempotencyKey ?? randomKey());
+  if (options.ifMatch !== undefined) headers.set('If-Match', options.ifMatch);
   if (body === undefined) return { method, headers };
   headers.set('Content-Type', 'application/json');
   return { method, headers, body: JSON.stringify(body) };
@@ -65,7 +66,7 @@ function randomKey(): string {
 
 async function trySending<Output>(
   { fetch = globalThis.fetch }: ClientOptions,
-  { method, url, isRetry }: ApiRequest & { readonly isRetry: boolean },
+  { method, url }: ApiRequest,
   init: RequestInit,
   deadline: number,
   signal: AbortSignal | undefined,
@@ -76,10 +77,8 @@ async function trySending<Output>(
   try {
     const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit });
     const text = await response.text();
-    // An earlier attempt, whose response was lost, may have deleted the record.
-    const isDeleted = isRetry && method === 'DELETE' && response.status === 404;
-    if (!response.ok && !isDeleted) return apiError(response, text);
-    return { body: text === '' || isDeleted ? undefined : JSON.parse(text), headers: response.headers };
+    if (!response.ok) return apiError(response, text);
+    return { body: text === '' ? undefined : JSON.parse(text), headers: response.headers };
   } catch (cause) {
     signal?.throwIfAborted();
     const call = `${method} ${url}`;

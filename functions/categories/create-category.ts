@@ -1,3 +1,4 @@
+import { toCategory } from '../../lib/categories/category-item.ts';
 import * as categories from '../../lib/categories/category-store.ts';
 import { createCategory } from '../../lib/contract/generated/public/create-category.ts';
 import { remembersRequests } from '../../lib/database/access.ts';
@@ -9,6 +10,7 @@ export const access = [
 ] as const;
 
 /** `POST /categories`: adds a category and gives it an id. */
-export const handler = writeOperation(createCategory, ({ body }, { caller, idempotency }) =>
-  categories.createCategory(body, idempotency, caller),
-);
+export const handler = writeOperation(createCategory, async ({ body }, { caller, idempotency }) => {
+  const { record, replayed } = await categories.createCategory(body, idempotency, caller);
+  return { record: toCategory(record), replayed };
+});

@@ -9,4 +9,6 @@ export const access = [{ table: 'Categories', actions: ['GetItem', 'Query'] }] a
 const cachedJson = keepCachedJson<Category[]>();
 
 /** `GET /categories`: returns all categories, ordered by id. */
-export const handler = operation(listCategories, async () => ({ cached: cachedJson(await getCategoryList()) }));
+export const handler = operation(listCategories, async () => ({
+  cached: cachedJson((await getCategoryList()).json),
+}));

@@ -21,6 +21,10 @@ export type DashboardOperation =
   | 'addDomain'
   | 'getDomain'
   | 'removeDomain'
+  | 'makePrimary'
+  | 'clearPrimary'
+  | 'redirectDomain'
+  | 'stopRedirect'
   | 'verifyDomain'
   | 'inspectDomain'
   | 'getDomainCertificate'
@@ -70,6 +74,10 @@ export const dashboardOperations: Readonly<Record<DashboardOperation | 'noRoute'
   addDomain: { file: 'functions/dashboard/domains/add-domain.ts', load: () => import('../dashboard/domains/add-domain.ts') },
   getDomain: { file: 'functions/dashboard/domains/get-domain.ts', load: () => import('../dashboard/domains/get-domain.ts') },
   removeDomain: { file: 'functions/dashboard/domains/remove-domain.ts', load: () => import('../dashboard/domains/remove-domain.ts') },
+  makePrimary: { file: 'functions/dashboard/domains/make-primary.ts', load: () => import('../dashboard/domains/make-primary.ts') },
+  clearPrimary: { file: 'functions/dashboard/domains/clear-primary.ts', load: () => import('../dashboard/domains/clear-primary.ts') },
+  redirectDomain: { file: 'functions/dashboard/domains/redirect-domain.ts', load: () => import('../dashboard/domains/redirect-domain.ts') },
+  stopRedirect: { file: 'functions/dashboard/domains/stop-redirect.ts', load: () => import('../dashboard/domains/stop-redirect.ts') },
   verifyDomain: { file: 'functions/dashboard/domains/verify-domain.ts', load: () => import('../dashboard/domains/verify-domain.ts') },
   inspectDomain: { file: 'functions/dashboard/domains/inspect-domain.ts', load: () => import('../dashboard/domains/inspect-domain.ts') },
   getDomainCertificate: { file: 'functions/dashboard/domains/get-domain-certificate.ts', load: () => import('../dashboard/domains/get-domain-certificate.ts') },

@@ -1,12 +1,17 @@
 import { deletePet } from '../../lib/contract/generated/public/delete-pet.ts';
-import { operation } from '../../lib/http/operation.ts';
+import { remembersRequests } from '../../lib/database/access.ts';
+import { changeOperation } from '../../lib/http/operation.ts';
 import { NO_CONTENT } from '../../lib/http/operation-result.ts';
 import * as pets from '../../lib/pets/delete-pet.ts';
 
-export const access = [{ table: 'Pets', actions: ['GetItem', 'DeleteItem'] }] as const;
+export const access = [remembersRequests, { table: 'Pets', actions: ['GetItem', 'DeleteItem'] }] as const;
 
 /** `DELETE /pets/{petId}`: deletes a pet that is not sold. */
-export const handler = operation(deletePet, async ({ path: { petId } }) => {
-  await pets.deletePet(petId);
-  return { ...NO_CONTENT, recordId: petId };
-});
+export const handler = changeOperation(
+  deletePet,
+  async ({ path: { petId } }, request) => {
+    await pets.deletePet(petId, request);
+    return { ...NO_CONTENT, recordId: petId };
+  },
+  async ({ path: { petId } }) => ({ ...NO_CONTENT, recordId: petId }),
+);

@@ -1,15 +1,21 @@
 import { cancelOrder } from '../../lib/contract/generated/public/cancel-order.ts';
-import { operation } from '../../lib/http/operation.ts';
+import { remembersRequests } from '../../lib/database/access.ts';
+import { changeOperation } from '../../lib/http/operation.ts';
 import { NO_CONTENT } from '../../lib/http/operation-result.ts';
 import * as orders from '../../lib/orders/cancel-order.ts';
 
 export const access = [
+  remembersRequests,
   { table: 'Orders', actions: ['GetItem', 'DeleteItem'] },
   { table: 'Pets', actions: ['UpdateItem'] },
 ] as const;
 
 /** `DELETE /store/orders/{orderId}`: cancels a placed order. Its pet is available again. */
-export const handler = operation(cancelOrder, async ({ path: { orderId } }) => {
-  await orders.cancelOrder(orderId);
-  return { ...NO_CONTENT, recordId: orderId };
-});
+export const handler = changeOperation(
+  cancelOrder,
+  async ({ path: { orderId } }, request) => {
+    await orders.cancelOrder(orderId, request);
+    return { ...NO_CONTENT, recordId: orderId };
+  },
+  async ({ path: { orderId } }) => ({ ...NO_CONTENT, recordId: orderId }),
+);

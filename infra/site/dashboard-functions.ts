@@ -2,7 +2,7 @@ import path from 'node:path';
 import { dashboardOperations } from '../../functions/generated/dashboard.ts';
 import { type ApiContract, type Route, withoutLocalRoutes } from '../../lib/contract/api-contract.ts';
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
-import { type Access, changeAccess, type Grant } from '../../lib/database/access.ts';
+import type { Access, Grant } from '../../lib/database/access.ts';
 import { type Service, sourceOf } from '../../lib/http/operation-module.ts';
 import { sessionAccess } from '../../lib/site-items/access.ts';
 import { type FunctionParts, unknownRouteFunction } from '../functions/function-parts.ts';
@@ -42,12 +42,10 @@ function functionOfTag([tag, routes]: readonly [string, readonly DashboardRoute[
     description: `The dashboard's operations with the tag ${tag}`,
     entry: path.join('functions/dashboard', tag),
     source: sourceOfTag(routes, services),
-    access: mergeAccess([sessionAccess, ...routes.flatMap(accessOf)]),
+    access: mergeAccess([sessionAccess, ...routes.map(({ access }) => access)]),
     services,
   };
 }
-
-const accessOf = ({ method, access }: DashboardRoute) => (method === 'GET' ? [access] : [changeAccess, access]);
 
 /** The source of a function that connects services and then serves several operations. */
 function sourceOfTag(routes: readonly DashboardRoute[], services: readonly Service[]): string {

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { versionTag } from '../contract/entity-tag.ts';
+import type { EditableCategory } from '../contract/generated/dashboard/types.ts';
 import type { Category } from '../contract/generated/public/types.ts';
 import { getNumber, type Item, type ItemPlace, placeOf, recordKey } from '../database/attributes.ts';
 import { number, optional, RecordMapping, text } from '../database/record-mapping.ts';
@@ -19,7 +21,10 @@ export interface StoredCategory extends Category {
   readonly ownerId: string;
   /** The key that created it, unless an operator did. */
   readonly keyId?: string | undefined;
-  /** Random, and new with every change. `NaN` if someone added the category by hand: such a list never verifies. */
+  /**
+   * Random, and new with every change, which makes it the version of the category. `NaN` if someone added the category by
+   * hand: such a list never verifies.
+   */
   readonly mark: number;
 }
 
@@ -48,6 +53,14 @@ export function fromItem(item: Item): StoredCategory {
 export function toCategory(category: Category): Category {
   return { id: category.id, ...mapping.pick(category) };
 }
+
+/** A category as the dashboard sees it, which can change it. */
+export function toEditableCategory(category: StoredCategory): EditableCategory {
+  return { ...toCategory(category), etag: categoryTag(category) };
+}
+
+export const categoryTag = ({ id, mark }: Pick<StoredCategory, 'id' | 'mark'>): string =>
+  versionTag(`category/${id}`, mark);
 
 /** The bytes of the quota that a category uses: the size of its item. All marks count the same. */
 export function quotaBytes(category: StoredCategory): number {

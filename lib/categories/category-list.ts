@@ -9,15 +9,16 @@ const NEWEST = 8;
 type Entry = Pick<StoredCategory, 'id' | 'mark'> & { readonly json: string };
 
 /** A list of categories, by id. */
-interface List {
+export interface CategoryList {
   readonly entries: readonly Entry[];
   /** The sum of their marks. */
   readonly sum: number;
+  /** All of them, as clients see them. */
   readonly json: string;
 }
 
 /**
- * Creates a list of all categories, as JSON, by id. The text stays the same until a category changes. It includes every
+ * Creates a list of all categories, by id. Its JSON stays the same until a category changes. It includes every
  * change that was acknowledged before the call, because all reads are strongly consistent.
  *
  * The list is kept only if the sum of its marks equals the state's. A transaction's items can become visible one after
@@ -27,13 +28,13 @@ interface List {
  * Most changes are new categories. So when the sums differ, the newest few usually explain the difference. If they don't,
  * the call reads all categories.
  */
-export function createCategoryList(): () => Promise<string> {
-  let kept: List | undefined;
+export function createCategoryList(): () => Promise<CategoryList> {
+  let kept: CategoryList | undefined;
   const noteMismatch = createMismatchLog();
   return async () => {
     const state = await readState();
     const known = kept;
-    if (known?.sum === state.check) return known.json;
+    if (known?.sum === state.check) return known;
     if (known) {
       const knownIds = new Set(known.entries.map(({ id }) => id));
       const recent = (await newestCategories(NEWEST)).filter(({ id }) => !knownIds.has(id)).map(toEntry);
@@ -41,14 +42,14 @@ export function createCategoryList(): () => Promise<string> {
       if (missing) {
         kept = listOf([...known.entries, ...missing]);
         // The others were created after the state was read.
-        return missing.length === recent.length ? kept.json : listOf([...known.entries, ...recent]).json;
+        return missing.length === recent.length ? kept : listOf([...known.entries, ...recent]);
       }
     }
     const all = listOf((await allCategories()).map(toEntry));
     if (all.sum === state.check) kept = all;
     // While a recount holds the categories, it also restores some.
     else if (!state.isHeld) noteMismatch(all.sum - state.check);
-    return all.json;
+    return all;
   };
 }
 
@@ -59,7 +60,7 @@ function toEntry(category: StoredCategory): Entry {
   return { id: category.id, mark: category.mark, json: JSON.stringify(toCategory(category)) };
 }
 
-function listOf(unordered: readonly Entry[]): List {
+function listOf(unordered: readonly Entry[]): CategoryList {
   const entries = [...unordered].sort((one, other) => one.id - other.id);
   return { entries, sum: sumOf(entries), json: `[${entries.map(({ json }) => json).join()}]` };
 }

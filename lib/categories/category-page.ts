@@ -1,6 +1,7 @@
-import type { ListCategoriesInput } from '../contract/generated/dashboard/types.ts';
+import type { EditableCategory, ListCategoriesInput } from '../contract/generated/dashboard/types.ts';
 import type { Category } from '../contract/generated/public/types.ts';
 import type { Page } from '../database/read-items.ts';
+import { categoryTag } from './category-item.ts';
 import { getCategoryList } from './category-list.ts';
 
 /**
@@ -11,12 +12,11 @@ export async function categoryPage(
   { id: ids, name = '' }: Pick<ListCategoriesInput['query'], 'id' | 'name'>,
   limit: number,
   after = Number.POSITIVE_INFINITY,
-): Promise<Page<Category>> {
-  const all: Category[] = JSON.parse(await getCategoryList());
+): Promise<Page<EditableCategory>> {
   const part = name.toLowerCase();
-  const matches = all.filter(
-    (category) => (ids?.includes(category.id) ?? true) && category.name.toLowerCase().includes(part),
-  );
+  const matches = (await getCategoryList()).entries
+    .map(({ id, mark, json }) => ({ ...(JSON.parse(json) as Category), etag: categoryTag({ id, mark }) }))
+    .filter((category) => (ids?.includes(category.id) ?? true) && category.name.toLowerCase().includes(part));
   const left = matches.reverse().filter((category) => category.id < after);
   return { entries: left.slice(0, limit), next: left.length > limit ? left[limit - 1]?.id : undefined };
 }

@@ -1,42 +1,44 @@
 import { QueryCommand, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
-import type { Category, NewCategory } from '../contract/generated/public/types.ts';
+import type { NewCategory } from '../contract/generated/public/types.ts';
 import { OVERTAKEN, untilDecided } from '../database/backoff.ts';
 import { dynamodb } from '../database/dynamodb.ts';
 import { queryItems, readItem } from '../database/read-items.ts';
-import { transact } from '../database/transact.ts';
+import { requireMatch } from '../database/version.ts';
 import { deleteItem, putItem } from '../database/write-actions.ts';
-import { Conflict } from '../errors/errors.ts';
+import { Conflict, NotFound } from '../errors/errors.ts';
+import { type ChangeRequest, transactOnce } from '../idempotency/change-once.ts';
 import { type Creation, createRecord } from '../idempotency/create-record.ts';
 import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
 import {
   attributesOf,
   CATEGORIES,
   categoryAt,
+  categoryTag,
   fromItem,
   newMark,
   type StoredCategory,
-  toCategory,
 } from './category-item.ts';
 import { changeState, whyRejected } from './category-state.ts';
 
 /**
  * Creates a category, once for each Idempotency-Key, together with more actions.
- * @returns the category as it was created, whatever has happened to it since
+ * @returns the category as it was created, whatever has happened to it since. The mark of a replay is not the category's
  */
 export async function createCategory(
   category: NewCategory,
   idempotency: IdempotentRequest | undefined,
   { ownerId, keyId }: Pick<StoredCategory, 'ownerId' | 'keyId'>,
   also: (id: number) => readonly TransactWriteItem[] = () => [],
-): Promise<Creation<Category>> {
-  const withId = (id: number) => ({ ...category, id, ownerId, keyId, mark: newMark() });
+): Promise<Creation<StoredCategory>> {
+  const mark = newMark();
+  const withId = (id: number): StoredCategory => ({ ...category, id, ownerId, keyId, mark });
   const { id, replayed } = await createRecord({
     idempotency,
     actions: (id) => [...putCategory(withId(id)), ...also(id)],
     refused: (id) => whyRejected({ after: withId(id) }),
   });
-  return { record: toCategory({ ...category, id }), replayed };
+  return { record: withId(id), replayed };
 }
 
 /** The actions that put a new category, on the condition that its id is free, and change the state. */
@@ -47,23 +49,29 @@ export function putCategory(category: StoredCategory): readonly [TransactWriteIt
 
 /**
  * Replaces a category, or deletes it if `change` returns `undefined`, together with more actions.
- * @returns false when the category does not exist
+ * @returns the category after the change, or as it was before its deletion
+ * @throws NotFound
+ * @throws PreconditionFailed when it does not have the version that was asked for
  * @throws Conflict when someone added the category by hand and it was not counted yet
  */
 export function changeCategory(
   id: number,
   change: (before: StoredCategory) => StoredCategory | undefined,
   also: (before: StoredCategory) => readonly TransactWriteItem[] = () => [],
-): Promise<boolean> {
+  request: ChangeRequest = {},
+): Promise<StoredCategory> {
   return untilDecided(async () => {
-    const before = await findCategory(id);
-    if (!before) return false;
+    const before = await existingCategory(id);
+    requireMatch(
+      request.ifMatch,
+      categoryTag(before),
+      `The category was changed meanwhile. Now it is “${before.name}”.`,
+    );
     if (Number.isNaN(before.mark)) {
       throw new Conflict(`Category ${id} is not counted yet. Ask an operator to recount the categories.`);
     }
     const after = change(before);
-    const refusals = await transact([...replaceCategory(before, after), ...also(before)]);
-    if (!refusals) return true;
+    if (!(await transactOnce([...replaceCategory(before, after), ...also(before)], request))) return after ?? before;
     const error = await whyRejected({ before, after });
     if (error) throw error;
     return OVERTAKEN;
@@ -105,4 +113,11 @@ function queryCategories() {
 export async function findCategory(id: number): Promise<StoredCategory | undefined> {
   const item = await readItem(categoryAt(id));
   return item && fromItem(item);
+}
+
+/** @throws NotFound */
+export async function existingCategory(id: number): Promise<StoredCategory> {
+  const category = await findCategory(id);
+  if (!category) throw new NotFound(`There is no category ${id}.`);
+  return category;
 }

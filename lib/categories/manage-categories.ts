@@ -1,12 +1,12 @@
 import type { Author } from '../activity/activity-entry.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import * as contract from '../contract/generated/public/create-category.ts';
-import type { Category, NewCategory } from '../contract/generated/public/types.ts';
-import { PreconditionFailed } from '../errors/errors.ts';
+import type { NewCategory } from '../contract/generated/public/types.ts';
 import { readInput } from '../http/read-input.ts';
+import type { ChangeRequest } from '../idempotency/change-once.ts';
 import type { Creation } from '../idempotency/create-record.ts';
 import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
-import { newMark, quotaBytes, toCategory } from './category-item.ts';
+import { newMark, quotaBytes, type StoredCategory, toCategory } from './category-item.ts';
 import { readState } from './category-state.ts';
 import * as store from './category-store.ts';
 
@@ -29,50 +29,41 @@ export function createCategory(
   idempotency: IdempotentRequest | undefined,
   ownerId: string,
   by: Author,
-): Promise<Creation<Category>> {
+): Promise<Creation<StoredCategory>> {
   return store.createCategory(category, idempotency, { ownerId }, (id) =>
     recordActivity({ ...by, action: 'category.created', subject: String(id), to: category.name }),
   );
 }
 
 /**
- * Renames a category and records who renamed it. It keeps its owner.
- * @param seen the name as the person saw it
- * @returns false when the category does not exist
+ * Renames a category and records who renamed it. It keeps its owner. The other errors are those of the store.
  * @throws InvalidRequest when the contract forbids the name, or its length together with the description
- * @throws PreconditionFailed when it has another name than the one that was seen
  */
-export function renameCategory(id: number, name: string, by: Author, seen?: string): Promise<boolean> {
+export function renameCategory(
+  id: number,
+  name: string,
+  by: Author,
+  request: ChangeRequest = {},
+): Promise<StoredCategory> {
   return store.changeCategory(
     id,
     (before) => {
-      requireName(before, seen);
       const { id: _, ...renamed } = toCategory({ ...before, name });
       // Applies the contract's rules for a new category.
       readInput(contract.createCategory, { headers: {}, query: {}, body: renamed });
       return { ...before, name, mark: newMark() };
     },
     (before) => recordActivity({ ...by, action: 'category.renamed', subject: String(id), from: before.name, to: name }),
+    request,
   );
 }
 
-/**
- * Deletes a category and records who deleted it. Pets keep the id of a deleted category.
- * @param seen the name as the person saw it
- * @returns false when the category does not exist
- * @throws PreconditionFailed when it has another name than the one that was seen
- */
-export function deleteCategory(id: number, by: Author, seen?: string): Promise<boolean> {
-  return store.changeCategory(
+/** Deletes a category and records who deleted it. Pets keep the id of a deleted category. The errors are those of the store. */
+export async function deleteCategory(id: number, by: Author, request: ChangeRequest = {}): Promise<void> {
+  await store.changeCategory(
     id,
-    (before) => {
-      requireName(before, seen);
-      return undefined;
-    },
+    () => undefined,
     ({ name }) => recordActivity({ ...by, action: 'category.deleted', subject: String(id), from: name }),
+    request,
   );
-}
-
-function requireName({ name }: Category, seen = name): void {
-  if (name !== seen) throw new PreconditionFailed(`The category was renamed to “${name}” meanwhile.`);
 }

@@ -32,12 +32,7 @@ export const callerAccess: Access = [
   { table: 'Usage', actions: ['UpdateItem'] },
 ];
 
-/** Every change of the dashboard notes when it was sent. */
-export const changeAccess: Access = [{ table: 'Idempotency', actions: ['PutItem'] }];
-
 /** A request with an Idempotency-Key reads its idempotency record, or puts it. */
 export const remembersRequests: Grant = { table: 'Idempotency', actions: ['GetItem', 'PutItem'] };
-/** A request that creates an API key can be repeated, and then remembers the key's new secret by its hash. */
-export const reissuesKeys: Grant = { table: 'Idempotency', actions: ['GetItem', 'PutItem', 'UpdateItem'] };
 /** A change and its entry in the activity log are one transaction. */
 export const recordsActivity: Grant = { table: 'Activity', actions: ['PutItem'] };

@@ -41,19 +41,10 @@ export function updateItem(
 function expressions(seen: Attributes, changes: Attributes = {}, counters: readonly string[] = []) {
   const conditions: string[] = [];
   const values: Item = counters.length > 0 ? { ':one': { N: '1' } } : {};
-  const requireEqual = (operand: string, placeholder: string, value: AttributeValue) => {
-    values[placeholder] = value;
-    conditions.push(`${operand} = ${placeholder}`);
-  };
   for (const [name, value] of Object.entries(changes)) if (value) values[`:new_${name}`] = value;
   for (const [name, value] of Object.entries(seen)) {
-    if (!value) conditions.push(`attribute_not_exists(#${name})`);
-    else if (!value.L) requireEqual(`#${name}`, `:seen_${name}`, value);
-    else {
-      // Item by item, because the embedded engine does not compare lists.
-      requireEqual(`size(#${name})`, `:size_${name}`, { N: String(value.L.length) });
-      value.L.forEach((item, at) => void requireEqual(`#${name}[${at}]`, `:seen_${name}_${at}`, item));
-    }
+    if (value) values[`:seen_${name}`] = value;
+    conditions.push(value ? `#${name} = :seen_${name}` : `attribute_not_exists(#${name})`);
   }
   const names = [...new Set([...Object.keys({ ...seen, ...changes }), ...counters])];
   return {

@@ -1,10 +1,12 @@
 import { type Actor, type Author, by } from '../activity/activity-entry.ts';
 import { generateId } from '../database/ids.ts';
-import { Conflict, NotFound, PreconditionFailed } from '../errors/errors.ts';
+import { requireMatch } from '../database/version.ts';
+import { Conflict, NotFound } from '../errors/errors.ts';
+import type { ChangeRequest } from '../idempotency/change-once.ts';
 import { changeProject, PROJECT_ID, readProject } from '../project/project-store.ts';
 import { publishProject } from '../project/publication.ts';
 import { changeItem, listItems, takeItem } from '../site-items/item-store.ts';
-import { isUploading, listDeployments, UPLOAD_TIMEOUT_MS, type Upload, uploads } from './deployment.ts';
+import { isUploading, listDeployments, liveTag, UPLOAD_TIMEOUT_MS, type Upload, uploads } from './deployment.ts';
 import { isAsset, readSite } from './site-files.ts';
 import type { SiteStorage } from './site-storage.ts';
 
@@ -48,19 +50,28 @@ export async function deploySite(
 
 /**
  * Makes an earlier deployment live again. Rolling back to the live deployment changes nothing.
- * @param seen the deployment that the person has seen live; by default, any
- * @throws PreconditionFailed when another deployment is live by now
+ * @throws PreconditionFailed when another deployment became live since the version that was asked for
  */
-export async function rollBackSite(id: string, author: Author, seen?: string): Promise<void> {
-  await requireReady(id);
-  await makeLive(id, 'site.rolled_back', author, seen);
+export async function rollBackSite(id: string, author: Author, request: ChangeRequest = {}): Promise<void> {
+  await requireReady(id, request);
+  await makeLive(id, 'site.rolled_back', author, request);
 }
 
-/** @throws NotFound when the deployment does not exist, and Conflict when it is not complete */
-export async function requireReady(id: string): Promise<void> {
-  const deployment = (await listDeployments()).find((candidate) => candidate.id === id);
+/**
+ * @throws NotFound when the deployment does not exist
+ * @throws PreconditionFailed when another deployment became live since the version that was asked for
+ * @throws Conflict when the deployment is not complete
+ */
+export async function requireReady(id: string, request: ChangeRequest = {}): Promise<void> {
+  const deployments = await listDeployments();
+  const deployment = deployments.find((candidate) => candidate.id === id);
   if (!deployment) throw new NotFound(`There is no deployment ${id}.`);
+  requireSeen(deployment.etag, deployments.find(({ isLive }) => isLive)?.id ?? null, request);
   if (deployment.status !== 'ready') throw new Conflict(`The deployment ${id} is ${deployment.status}, not ready.`);
+}
+
+function requireSeen(etag: string, liveDeployment: string | null, { ifMatch }: ChangeRequest): void {
+  requireMatch(ifMatch, etag, `The deployment ${liveDeployment ?? 'none'} was made live meanwhile.`);
 }
 
 async function putUpload(upload: Upload): Promise<void> {
@@ -72,23 +83,22 @@ async function makeLive(
   id: string,
   action: 'site.deployed' | 'site.rolled_back',
   author: Author,
-  seen?: string,
+  request: ChangeRequest = {},
 ): Promise<void> {
   await changeProject((project, version) => {
+    const { liveDeployment } = project;
+    requireSeen(liveTag(project), liveDeployment, request);
     if (action === 'site.rolled_back' && !project.deployments.includes(id)) {
       throw new Conflict(`The deployment ${id} was deleted in the meantime.`);
     }
-    if (project.liveDeployment === id) return undefined;
-    if (seen !== undefined && project.liveDeployment !== seen) {
-      throw new PreconditionFailed(`The deployment ${project.liveDeployment} was made live meanwhile.`);
-    }
-    const from = project.liveDeployment ?? 'none';
+    if (liveDeployment === id) return undefined;
+    const from = liveDeployment ?? 'none';
     const deployments = [id, ...project.deployments.filter((other) => other !== id)].slice(0, MAX_KEPT_DEPLOYMENTS);
     return {
       value: { ...project, liveDeployment: id, liveVersion: version, deployments },
       activity: [{ ...author, action, subject: PROJECT_ID, from, to: id }],
     };
-  });
+  }, request);
   await publishProject();
 }
 

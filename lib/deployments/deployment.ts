@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { versionTag } from '../contract/entity-tag.ts';
+import type { Project } from '../project/project.ts';
 import { readProject } from '../project/project-store.ts';
 import { type ItemKind, listItems } from '../site-items/item-store.ts';
 
@@ -31,12 +33,17 @@ export const isUploading = ({ phase, createdAt }: Upload, now: Date): boolean =>
 export interface Deployment extends Upload {
   readonly status: 'uploading' | 'ready' | 'failed';
   readonly isLive: boolean;
+  /** The tag of the choice of the live deployment, which all deployments share. */
+  readonly etag: string;
 }
+
+export const liveTag = ({ liveVersion }: Project): string => versionTag('live', liveVersion);
 
 /** Lists the kept deployments, newest first. */
 export async function listDeployments(): Promise<Deployment[]> {
   const stored = await listItems(uploads);
-  const { deployments, liveDeployment } = await readProject();
+  const project = await readProject();
+  const { deployments, liveDeployment } = project;
   return stored
     .reverse()
     .filter(({ id, value }) => deployments.includes(id) || value.phase !== 'done')
@@ -44,5 +51,6 @@ export async function listDeployments(): Promise<Deployment[]> {
       ...value,
       status: deployments.includes(id) ? 'ready' : isUploading(value, new Date()) ? 'uploading' : 'failed',
       isLive: id === liveDeployment,
+      etag: liveTag(project),
     }));
 }

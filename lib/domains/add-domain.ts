@@ -1,33 +1,61 @@
-import type { Actor } from '../activity/activity-entry.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type Actor, by } from '../activity/activity-entry.ts';
+import type { RedirectTarget } from '../contract/generated/dashboard/types.ts';
 import { Conflict, ServiceError } from '../errors/errors.ts';
+import type { ChangeRequest } from '../idempotency/change-once.ts';
 import { MAX_DOMAINS, PLAN_NAMES } from '../project/plans.ts';
+import type { Project } from '../project/project.ts';
 import { changeProject } from '../project/project-store.ts';
+import { publishProject } from '../project/publication.ts';
 import { PLAN_MESSAGE } from './check-domain.ts';
 import { parseDomainName } from './domain-name.ts';
+import { applySettings } from './domain-settings.ts';
+import { redirectOf } from './domain-versions.ts';
 import type { DomainPorts } from './ports.ts';
 
+/** A domain to add, as it was typed, with its redirect if it has one. */
+interface NewDomain {
+  readonly domain: string;
+  readonly redirect?: RedirectTarget | undefined;
+}
+
 /**
- * Adds a domain to the project. Adding it again changes nothing.
+ * Adds a domain to the project, with its redirect in the same write. Adding it again changes nothing.
  * @returns the domain in lower-case ASCII
  * @throws ServiceError on the free plan, and before the first deployment
- * @throws Conflict when the project already has as many domains as its plan serves
+ * @throws InvalidRequest when the redirect violates a rule; the message names the rule
+ * @throws Conflict when the project already has the domain with another redirect, or as many domains as its plan serves
  */
-export async function addDomain(ports: DomainPorts, text: string, actor: Actor): Promise<string> {
+export async function addDomain(
+  ports: DomainPorts,
+  { domain: text, redirect }: NewDomain,
+  actor: Actor,
+  request: ChangeRequest = {},
+): Promise<string> {
   const domain = parseDomainName(text, ports.nameRules);
-  const addedAt = ports.now().toISOString();
+  const author = by(actor, ports.now());
   await changeProject((project, version) => {
     if (project.plan === 'free') throw new ServiceError('plan_required', PLAN_MESSAGE);
     if (project.liveDeployment === null) throw new ServiceError('site_not_deployed', 'There is no site to serve yet.');
-    if (project.domains.some((known) => known.domain === domain)) return undefined;
-    const max = MAX_DOMAINS[project.plan];
-    if (project.domains.length >= max) {
-      const wayOut = project.plan === 'enterprise' ? 'Remove one first.' : 'Remove one, or change to a larger plan.';
-      throw new Conflict(`The ${PLAN_NAMES[project.plan]} plan serves ${max} domains. ${wayOut}`);
+    if (project.domains.some((known) => known.domain === domain)) {
+      if (redirect === undefined || isDeepStrictEqual(redirectOf(project, domain), redirect)) return undefined;
+      throw new Conflict(`The project already has ${domain}. Change its redirect instead.`);
     }
-    return {
-      value: { ...project, domains: [...project.domains, { domain, addedAt, version }] },
-      activity: [{ at: addedAt, actor, action: 'domain.added', subject: domain }],
-    };
-  });
+    requireSpace(project);
+    const added = { ...project, domains: [...project.domains, { domain, addedAt: author.at, version }] };
+    const entry = { ...author, action: 'domain.added', subject: domain };
+    if (redirect === undefined) return { value: added, activity: [entry] };
+    const redirects = [...project.redirects, { from: domain, ...redirect }];
+    const { value, activity } = applySettings(added, { primary: project.primary, redirects }, version, author);
+    return { value, activity: [entry, ...activity] };
+  }, request);
+  if (redirect !== undefined) await publishProject();
   return domain;
+}
+
+function requireSpace({ plan, domains }: Project): void {
+  const max = MAX_DOMAINS[plan];
+  if (domains.length < max) return;
+  const wayOut = plan === 'enterprise' ? 'Remove one first.' : 'Remove one, or change to a larger plan.';
+  throw new Conflict(`The ${PLAN_NAMES[plan]} plan serves ${max} domains. ${wayOut}`);
 }

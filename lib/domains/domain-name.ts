@@ -33,9 +33,6 @@ export function parseDomainName(text: string, rules: DomainNameRules): string {
   return domain;
 }
 
-/** Identifies a domain, to put its changes in order. */
-export const domainSubject = (domain: string): string => `domain ${domain}`;
-
 /** The registrable domain of a name, or the last two labels of a local one: the zone to assume without DNS. */
 export function registrableDomain(domain: string): string {
   return parse(domain).domain ?? domain;

@@ -1,11 +1,15 @@
 import { type Actor, type Author, by, type NewActivityEntry } from '../activity/activity-entry.ts';
-import { entityTag, isMatch } from '../contract/entity-tag.ts';
-import { InvalidRequest, PreconditionFailed } from '../errors/errors.ts';
+import { versionTag } from '../contract/entity-tag.ts';
+import type { RedirectTarget } from '../contract/generated/dashboard/types.ts';
+import { requireMatch } from '../database/version.ts';
+import { InvalidRequest } from '../errors/errors.ts';
+import type { ChangeRequest } from '../idempotency/change-once.ts';
 import type { Project } from '../project/project.ts';
 import { changeProject, readProject } from '../project/project-store.ts';
 import { publishProject } from '../project/publication.ts';
+import type { Change } from '../site-items/item-store.ts';
 import { readRecord } from './domain-record.ts';
-import { withSettings } from './domain-versions.ts';
+import { requireSeen, withSettings } from './domain-versions.ts';
 import type { DomainPorts } from './ports.ts';
 import { findRedirectProblems, findUnknown } from './redirect-rules.ts';
 
@@ -24,36 +28,88 @@ export async function getDomainSettings(): Promise<VersionedSettings> {
 
 /**
  * Replaces the domain settings.
- * @param ifMatch the ETag of the settings that the client has seen
- * @throws PreconditionFailed when the settings have changed since
+ * @throws PreconditionFailed when the settings do not have the version that was asked for
  * @throws InvalidRequest when the settings violate a rule; the message names the rule
  */
 export async function putDomainSettings(
   ports: DomainPorts,
   settings: DomainSettings,
-  ifMatch: string,
   actor: Actor,
+  request: ChangeRequest = {},
 ): Promise<VersionedSettings> {
-  const isPrimaryLive = await isLive(settings.primary);
+  const change = (project: Project) => {
+    const message = 'The domain settings were changed meanwhile. Look at them, then try again.';
+    requireMatch(request.ifMatch, versioned(project).etag, message);
+    return settings;
+  };
+  return versioned(await changeSettings(ports, settings.primary, change, actor, request));
+}
+
+/** What one of the project's domains is to be: the primary one or not, or redirected somewhere or nowhere. */
+type RoleChange = { readonly isPrimary: boolean } | { readonly redirect: RedirectTarget | undefined };
+
+/**
+ * Changes the role of one of the project's domains. The rest of the settings stays as it is.
+ * @throws NotFound
+ * @throws PreconditionFailed when the domain does not have the version that was asked for
+ * @throws InvalidRequest when the new settings violate a rule; the message names the rule
+ */
+export async function changeRoleOf(
+  ports: DomainPorts,
+  domain: string,
+  role: RoleChange,
+  actor: Actor,
+  request: ChangeRequest,
+): Promise<void> {
+  const change = (project: Project): DomainSettings => {
+    requireSeen(project, domain, request);
+    const { primary, redirects } = project;
+    const others = redirects.filter(({ from }) => from !== domain);
+    if ('redirect' in role) {
+      return { primary, redirects: role.redirect ? [...others, { from: domain, ...role.redirect }] : others };
+    }
+    if (role.isPrimary) return { primary: domain, redirects: others };
+    return { primary: primary === domain ? null : primary, redirects };
+  };
+  const chosen = 'isPrimary' in role && role.isPrimary ? domain : null;
+  await changeSettings(ports, chosen, change, actor, request);
+}
+
+/** @param chosen the domain that becomes primary, if one does, which has to be live */
+async function changeSettings(
+  ports: DomainPorts,
+  chosen: string | null,
+  change: (project: Project) => DomainSettings,
+  actor: Actor,
+  request: ChangeRequest,
+): Promise<Project> {
+  const isChosenLive = await isLive(chosen);
+  const author = by(actor, ports.now());
   const project = await changeProject((current, version) => {
-    requireMatch(current, ifMatch);
-    checkSettings(settings, current, isPrimaryLive);
-    const activity = changesBetween(current, settings, by(actor, ports.now()));
-    return activity.length === 0 ? undefined : { value: withSettings(current, settings, version), activity };
-  });
+    const changed = applySettings(current, change(current), version, author, isChosenLive);
+    return changed.activity.length === 0 ? undefined : changed;
+  }, request);
   await publishProject();
-  return versioned(project);
+  return project;
 }
 
-/** @throws PreconditionFailed when the domain settings are not those that the client has seen */
-export function requireMatch(project: Project, ifMatch: string | undefined): void {
-  if (isMatch(ifMatch, versioned(project).etag)) return;
-  throw new PreconditionFailed('The domain settings were changed meanwhile. Look at them, then try again.');
+/**
+ * A project with these domain settings, and the activity entries of what changes.
+ * @throws InvalidRequest with the first rule that the settings violate
+ */
+export function applySettings(
+  project: Project,
+  settings: DomainSettings,
+  version: number,
+  author: Author,
+  isPrimaryLive = true,
+): Pick<Change<Project>, 'value' | 'activity'> {
+  checkSettings(settings, project, isPrimaryLive);
+  return { value: withSettings(project, settings, version), activity: changesBetween(project, settings, author) };
 }
 
-function versioned({ primary, redirects }: Project): VersionedSettings {
-  const settings = { primary, redirects };
-  return { settings, etag: entityTag(JSON.stringify(settings)) };
+function versioned({ primary, redirects, settingsVersion }: Project): VersionedSettings {
+  return { settings: { primary, redirects }, etag: versionTag('domain-settings', settingsVersion) };
 }
 
 async function isLive(domain: string | null): Promise<boolean> {
@@ -63,7 +119,6 @@ async function isLive(domain: string | null): Promise<boolean> {
   return (await readRecord(project, domain)).isServed;
 }
 
-/** @throws InvalidRequest with the first rule that the settings violate */
 function checkSettings(settings: DomainSettings, { domains, primary }: Project, isPrimaryLive: boolean): void {
   const problems = findRedirectProblems(settings, domains).flatMap(({ from, to }) => [from, to]);
   if (settings.primary !== primary) problems.push(findUnknown(settings.primary, domains));

@@ -5,6 +5,7 @@ import { readProject } from '../project/project-store.ts';
 import { kindOf, wantedRecord } from './dns-record-change.ts';
 import { registrableDomain } from './domain-name.ts';
 import { type DomainRecord, readRecord, readRecords } from './domain-record.ts';
+import { domainTag, redirectOf } from './domain-versions.ts';
 import { describeIssue } from './issues.ts';
 import type { DomainPorts } from './ports.ts';
 import { roleOf } from './redirect-rules.ts';
@@ -38,7 +39,9 @@ function viewOf({ edge }: DomainPorts, project: Project, domain: string, record:
     addedAt: record.addedAt,
     checkedAt: record.checkedAt,
     nextCheckAt,
+    etag: domainTag(project, domain),
     // JSON leaves out what is undefined.
+    redirect: redirectOf(project, domain),
     omittedRecords: record.omittedRecords || undefined,
     cachesClearAt: record.cachesClearAt ?? undefined,
     verifiedAt: record.verifiedAt ?? undefined,

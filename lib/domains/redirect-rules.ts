@@ -9,8 +9,7 @@ interface RedirectProblems {
 }
 
 /**
- * Checks each redirect against the rules: the dashboard while people edit, and the service before it saves. In the
- * dashboard, a domain is empty until it is chosen.
+ * Checks each redirect against the rules.
  * @returns the problems, in the order of the redirects
  */
 export function findRedirectProblems({ primary, redirects }: DomainSettings, domains: Domains): RedirectProblems[] {

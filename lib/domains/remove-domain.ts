@@ -1,44 +1,35 @@
 import type { Actor } from '../activity/activity-entry.ts';
 import { runEach } from '../database/map-in-batches.ts';
-import { Conflict, PreconditionFailed } from '../errors/errors.ts';
+import { Conflict } from '../errors/errors.ts';
+import type { ChangeRequest } from '../idempotency/change-once.ts';
 import { changeProject, readProject } from '../project/project-store.ts';
 import { publishProject } from '../project/publication.ts';
 import { listItems, readItem, takeItem } from '../site-items/item-store.ts';
 import { rememberDanglingRecord } from './dangling-record.ts';
 import { domainRecords, isListed, readRecord } from './domain-record.ts';
-import { requireMatch } from './domain-settings.ts';
-import { withSettings } from './domain-versions.ts';
+import { requireSeen, withSettings } from './domain-versions.ts';
 import type { DomainPorts } from './ports.ts';
-
-/** A domain and its role as the person has seen them; by default, any. */
-interface SeenDomain {
-  readonly addedAt?: string | undefined;
-  /** The ETag of the domain settings. */
-  readonly ifMatch?: string | undefined;
-}
 
 /**
  * Removes a domain from the project and stops serving it at once. This also removes its own redirect. If it was the
  * primary domain, the project then has none.
- * @throws PreconditionFailed when the domain was added again, or the domain settings have changed, since the person saw them
+ * @throws NotFound
+ * @throws PreconditionFailed when the domain does not have the version that was asked for
  * @throws Conflict when other domains redirect to it
  */
 export async function removeDomain(
   ports: DomainPorts,
   domain: string,
   actor: Actor,
-  seen: SeenDomain = {},
+  request: ChangeRequest = {},
 ): Promise<void> {
   const at = ports.now().toISOString();
   const before = await readProject();
   const record = await readRecord(before, domain);
-  if ((seen.addedAt ?? record.addedAt) !== record.addedAt) {
-    throw new PreconditionFailed(`${domain} was removed, and has been added again since.`);
-  }
   await changeProject((project, version) => {
     // Another removal was faster. If the domain has been added again since, keep it.
     if (!isListed(project, domain, record)) return undefined;
-    requireMatch(project, seen.ifMatch);
+    requireSeen(project, domain, request);
     const leading = project.redirects.filter(({ to }) => to === domain).map(({ from }) => from);
     if (leading.length > 0) {
       const verb = leading.length === 1 ? 'redirects' : 'redirect';
@@ -53,7 +44,7 @@ export async function removeDomain(
       value: withSettings({ ...project, domains }, settings, version),
       activity: [{ at, actor, action: 'domain.removed', subject: domain }],
     };
-  });
+  }, request);
   await publishProject();
   await releaseDomain(ports, domain, record.addedAt);
 }

@@ -50,13 +50,6 @@ export class Conflict extends ServiceError {
   }
 }
 
-/** A change that arrived too late, a second time or after a later one. An earlier copy of it may have been made. */
-export class LateRequest extends ServiceError {
-  constructor(message = 'This request arrived a second time, or after a later one.') {
-    super('late_request', message);
-  }
-}
-
 /** The resource has changed since the client read it. */
 export class PreconditionFailed extends ServiceError {
   constructor(message: string) {

@@ -11,7 +11,6 @@ export const sharedStatuses = {
   unknown_path: 404,
   method_not_allowed: 405,
   conflict: 409,
-  late_request: 409,
   gone: 410,
   precondition_failed: 412,
   payload_too_large: 413,

@@ -1,11 +1,9 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import { type Author, by } from '../activity/activity-entry.ts';
-import { DATABASE_TIMEOUT_SECONDS } from '../config/limits.ts';
 import type { OperationContract } from '../contract/operation-contract.ts';
 import { readHeader } from '../contract/read-header.ts';
 import { readParameters } from '../contract/read-parameters.ts';
-import { errorBody, InvalidRequest } from '../errors/errors.ts';
-import { beginChange } from '../idempotency/idempotency-record.ts';
+import { errorBody, InvalidRequest, ServiceError } from '../errors/errors.ts';
 import type { SignedIn } from '../people/session-store.ts';
 import type { BrowserSession } from './browser-session.ts';
 import { createHandler } from './create-handler.ts';
@@ -15,9 +13,8 @@ import { type GatewayEvent, isChange, type Middleware } from './middleware/middl
 import { type OperationResult, revalidated, successResponse } from './operation-result.ts';
 import { readInput } from './read-input.ts';
 import { refuseForms, requireSameOrigin } from './require-same-origin.ts';
-import { requireAdmin, requireSession, requireShownPerson } from './require-session.ts';
+import { requireAdmin, requireSession } from './require-session.ts';
 import { sameOriginHeaders } from './response-headers.ts';
-import { readBegunAt, readSentAt, remainingMs, requireInTime } from './sent-at.ts';
 import { withDatabaseDeadline } from './with-database-deadline.ts';
 
 /** The context of an operation of the dashboard. */
@@ -27,15 +24,13 @@ export interface DashboardRequest {
   readonly by: Author;
   /** The token in the session cookie. It is a secret. */
   readonly sessionToken: string;
-  /** When the page sent a change, in milliseconds, if it tells. */
-  readonly sentAt: number | undefined;
 }
 
-interface DashboardOptions<Input> {
+interface DashboardOptions {
   /** Whether viewers may do this, because it affects only themselves or changes nothing. */
   readonly isForViewers?: boolean;
-  /** Names the record that is changed, if several paths change it. Of the changes of one record, the latest wins. */
-  subjectOf?(input: Input): string;
+  /** Whether it changes a version of a record, which `If-Match` names. */
+  readonly needsVersion?: boolean;
 }
 
 /** The context of a request that passed the checks. */
@@ -46,24 +41,18 @@ interface SessionContext extends Context {
 type DashboardHandler = (event: APIGatewayProxyEvent, context: SessionContext) => Promise<APIGatewayProxyResult>;
 
 /**
- * Creates the Lambda handler of an operation of the dashboard. A request is checked in this order: origin (403), age (409),
- * session (401), person (409), role (403), media type (415), JSON syntax (400), schema (400), order of changes (409).
+ * Creates the Lambda handler of an operation of the dashboard. A request is checked in this order: origin (403), session
+ * (401), role (403), `If-Match` (428), media type (415), JSON syntax (400), schema (400).
  */
 export function dashboardOperation<Input, Output>(
   contract: OperationContract<Input, Output>,
   work: (input: Input, request: DashboardRequest) => Promise<OperationResult<NoInfer<Output>>>,
-  { isForViewers = false, subjectOf }: DashboardOptions<Input> = {},
+  { isForViewers = false, needsVersion = false }: DashboardOptions = {},
 ): DashboardHandler {
   const respond = async (event: GatewayEvent, { session }: SessionContext, body: { body?: unknown }) => {
     const input = readInput(contract, { ...readParameters(contract, event), ...body });
     const { person, token: sessionToken } = session;
-    const sentAt = readSentAt(event);
-    // What happens once for each Idempotency-Key can arrive in any order.
-    if (sentAt !== undefined && readHeader(event, 'Idempotency-Key') === undefined) {
-      const times = { begunAt: readBegunAt(event, sentAt), sentAt };
-      await beginChange(JSON.stringify([person.email, subjectOf?.(input) ?? event.path]), times);
-    }
-    const result = await work(input, { person, by: by({ kind: 'person', name: person.email }), sessionToken, sentAt });
+    const result = await work(input, { person, by: by({ kind: 'person', name: person.email }), sessionToken });
     // Browsers keep what they read, so that polls are 304 unless something has changed.
     const isKept = !isChange(event) && 'body' in result && !result.headers;
     return successResponse(contract, event, isKept ? revalidated(result) : result, nextPagePath);
@@ -71,10 +60,9 @@ export function dashboardOperation<Input, Output>(
   const checks: Middleware<APIGatewayProxyEvent, SessionContext> = {
     before: async ({ event, context }) => {
       requireSameOrigin(event);
-      requireInTime(event);
       context.session = await requireSession(event);
-      requireShownPerson(event, context.session.person);
       if (!isForViewers) requireAdmin(event, context.session.person);
+      if (needsVersion) requireVersion(event);
       if (!contract.takesBody) refuseForms(event);
     },
   };
@@ -82,7 +70,17 @@ export function dashboardOperation<Input, Output>(
   const handler: DashboardHandler = contract.takesBody
     ? checked.use(jsonBody()).handler((event, context) => respond(event, context, { body: event.body }))
     : checked.handler((event, context) => respond(event, context, {}));
-  return withDatabaseDeadline(handler, (event) => Math.min(DATABASE_TIMEOUT_SECONDS * 1000, remainingMs(event)));
+  return withDatabaseDeadline(handler);
+}
+
+/**
+ * Requires `If-Match`, or `If-None-Match` for what is not there yet. A page that was loaded before records had versions may send none, or a tag that no longer fits, and
+ * bodies that no longer fit. It sends `Sent-At`, and its person reads this message.
+ */
+function requireVersion(event: GatewayEvent): void {
+  const isConditional = ['If-Match', 'If-None-Match'].some((name) => readHeader(event, name) !== undefined);
+  if (isConditional && readHeader(event, 'Sent-At') === undefined) return;
+  throw new ServiceError('precondition_required', 'This page is out of date. Reload it, then try again.');
 }
 
 /** Adds `fields` to the body of an error response, so that a form can show each problem at its field. */

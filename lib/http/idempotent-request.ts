@@ -1,32 +1,38 @@
 import { hash } from 'node:crypto';
+import type { ChangeRequest } from '../idempotency/change-once.ts';
 import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
 import type { Caller } from '../keys/authenticate.ts';
 
 export interface WriteInput {
-  readonly headers: { readonly 'Idempotency-Key'?: string };
+  readonly headers: { readonly 'Idempotency-Key'?: string; readonly 'If-Match'?: string };
   readonly path?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
 }
 
+type Owner = Pick<Caller, 'ownerId'>;
+
+/** What the headers of a request ask of its change. */
+export function changeRequest(operationId: string, owner: Owner, input: WriteInput): ChangeRequest {
+  return { ifMatch: input.headers['If-Match'], idempotency: idempotentRequest(operationId, owner, input) };
+}
+
 /**
  * Identifies a request by its `Idempotency-Key`, if it has one. These keys are scoped to the owner of the API key, so
- * clients can't collide and retries work across a rotation.
+ * clients can't collide and retries work across a rotation. `If-Match` is not part of what a request is: a client that has
+ * read the record again can repeat its request with the new tag.
  * @param input as it was sent: the defaults of a body's properties are filled in later
- * @param sentAt when it was sent, if the client tells
  */
 export function idempotentRequest(
   operationId: string,
-  { ownerId }: Pick<Caller, 'ownerId'>,
+  { ownerId }: Owner,
   { headers, path, query, body }: WriteInput,
-  sentAt?: number,
 ): IdempotentRequest | undefined {
   const key = headers['Idempotency-Key'];
   if (key === undefined) return undefined;
   return {
     idempotencyId: hashOf(ownerId, key),
     requestHash: hashOf(operationId, canonical({ path, query, body })),
-    sentAt,
   };
 }
 

@@ -4,10 +4,13 @@ import { readHeader } from '../contract/read-header.ts';
 import { acceptsEncoding } from './accepts-encoding.ts';
 import { CachedJson } from './cached-json.ts';
 import { nextPageLink } from './links.ts';
-import type { GatewayEvent } from './middleware/middleware.ts';
+import { type GatewayEvent, isChange } from './middleware/middleware.ts';
 
 /** The result that business logic returns. */
 export type OperationResult<Output> = JsonResult<Output> | CachedResult<Output>;
+
+/** The caller may cache the response but has to revalidate it each time. */
+const REVALIDATE = 'private, no-cache';
 
 /** The result of an operation whose response has no body. */
 export const NO_CONTENT: JsonResult<undefined> = { body: undefined };
@@ -21,6 +24,11 @@ export interface JsonResult<Output> {
   readonly headers?: Readonly<Record<string, string>>;
   /** The id of the record that the request created, changed or deleted, for the log. */
   readonly recordId?: number;
+}
+
+/** The header of a response to a request whose change an earlier one with the same Idempotency-Key has made. */
+export function replayHeader(replayed: boolean): Readonly<Record<string, string>> {
+  return replayed ? { 'Idempotency-Replayed': 'true' } : {};
 }
 
 /** A deeply read-only version of a type. */
@@ -50,8 +58,22 @@ export function successResponse<Input, Output>(
   const link: Record<string, string> = nextCursor === undefined ? {} : { Link: linkTo(event, nextCursor) };
   if ('cached' in result) return cachedResponse(event, statusCode, result.cached, link);
   if (result.body === undefined) return { statusCode, headers: { ...result.headers }, body: '' };
-  const headers = { 'Content-Type': 'application/json', ...link, ...result.headers };
+  const version = versionHeaders(event, result.body);
+  if (!isChange(event) && version.ETag !== undefined && matches(readHeader(event, 'If-None-Match'), version.ETag)) {
+    return { statusCode: 304, headers: { ...version, ...result.headers }, body: '' };
+  }
+  const headers = { 'Content-Type': 'application/json', ...link, ...version, ...result.headers };
   return { statusCode, headers, body: JSON.stringify(result.body) };
+}
+
+/**
+ * The headers of a response that is one record with a version. The response to a `PUT` has none, because it is not what was
+ * put: https://www.rfc-editor.org/rfc/rfc9110#section-9.3.4
+ */
+function versionHeaders(event: GatewayEvent, body: unknown): { ETag?: string; 'Cache-Control'?: string } {
+  if (event.httpMethod === 'PUT' || event.httpMethod === 'DELETE') return {};
+  if (typeof body !== 'object' || body === null || !('etag' in body) || typeof body.etag !== 'string') return {};
+  return { ETag: body.etag, ...(isChange(event) ? {} : { 'Cache-Control': REVALIDATE }) };
 }
 
 /**
@@ -67,8 +89,7 @@ function cachedResponse<Output>(
   const headers = {
     ...link,
     ETag: cached.etag,
-    // The caller may cache the response but has to revalidate it each time.
-    'Cache-Control': 'private, no-cache',
+    'Cache-Control': REVALIDATE,
     Vary: 'Accept-Encoding',
   };
   if (matches(readHeader(event, 'If-None-Match'), cached.etag)) return { statusCode: 304, headers, body: '' };

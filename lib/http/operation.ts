@@ -2,18 +2,19 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { WARM_UP_TIMEOUT_MS } from '../config/limits.ts';
 import type { OperationContract } from '../contract/operation-contract.ts';
 import { readParameters } from '../contract/read-parameters.ts';
+import { type ChangeRequest, changeOnce } from '../idempotency/change-once.ts';
 import type { Creation } from '../idempotency/create-record.ts';
 import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import { limitRate } from '../keys/limit-rate.ts';
 import { createHandler } from './create-handler.ts';
-import { idempotentRequest, type WriteInput } from './idempotent-request.ts';
+import { changeRequest, idempotentRequest, type WriteInput } from './idempotent-request.ts';
 import { keyExpiry, requireKey, requireScope } from './middleware/bearer-auth.ts';
 import { contractHeaders, requireBeforeSunset } from './middleware/contract-headers.ts';
 import { jsonBody } from './middleware/json-body.ts';
 import type { AuthenticatedContext, GatewayEvent, Middleware } from './middleware/middleware.ts';
 import { rateLimitHeaders, requireRate } from './middleware/rate-limit.ts';
-import { type JsonResult, type OperationResult, successResponse } from './operation-result.ts';
+import { type JsonResult, type OperationResult, replayHeader, successResponse } from './operation-result.ts';
 import { readInput } from './read-input.ts';
 import { warmUp } from './warm-up.ts';
 import { type Handler, withDatabaseDeadline } from './with-database-deadline.ts';
@@ -87,9 +88,28 @@ export function writeOperation<Input extends WriteInput, Output>(
   const create: Work<Input, NoInfer<Output>> = async (input, { caller }) => {
     const idempotency = idempotentRequest(contract.operationId, caller, input);
     const { record, replayed } = await work(input, { caller, idempotency });
-    return { body: record, recordId: record.id, ...(replayed ? { headers: { 'Idempotency-Replayed': 'true' } } : {}) };
+    return { body: record, recordId: record.id, headers: replayHeader(replayed) };
   };
   return contract.takesBody ? bodyOperation(contract, create) : operation(contract, create);
+}
+
+/**
+ * Creates the Lambda handler of an operation that changes or deletes a record: if the record has the version of `If-Match`,
+ * and once per `Idempotency-Key`.
+ * @param now the response to a repeated request: the record as it is now, or nothing after a deletion
+ */
+export function changeOperation<Input extends WriteInput, Output>(
+  contract: OperationContract<Input, Output, true> | OperationContract<Input, Output, false>,
+  work: (input: Input, request: ChangeRequest) => Promise<JsonResult<NoInfer<Output>>>,
+  now: (input: Input) => Promise<JsonResult<NoInfer<Output>>>,
+): OperationHandler {
+  const change: Work<Input, NoInfer<Output>> = async (input, { caller }) => {
+    const request = changeRequest(contract.operationId, caller, input);
+    const made = () => work(input, request);
+    const { result, replayed } = await changeOnce(request.idempotency, made, () => now(input));
+    return { ...result, headers: { ...result.headers, ...replayHeader(replayed) } };
+  };
+  return contract.takesBody ? bodyOperation(contract, change) : operation(contract, change);
 }
 
 function entryPoint(handler: Handler<AuthenticatedContext>): OperationHandler {

@@ -1,7 +1,7 @@
 import { environment } from '../config/environment.ts';
 import { SERVICE } from '../config/service-name.ts';
 import { readHeader } from '../contract/read-header.ts';
-import { Conflict, ServiceError } from '../errors/errors.ts';
+import { ServiceError } from '../errors/errors.ts';
 import type { SignedIn } from '../people/session-store.ts';
 import { type BrowserSession, findBrowserSession } from './browser-session.ts';
 import { type GatewayEvent, isChange } from './middleware/middleware.ts';
@@ -24,14 +24,4 @@ export function requireAdmin(event: GatewayEvent, { role }: SignedIn): void {
   if (!isChange(event) || role === 'admin') return;
   const message = 'Viewers have read-only access. Ask an admin to do this, or to change your role.';
   throw new ServiceError('role_required', message);
-}
-
-/**
- * Rejects a change from a page that shows another person. Somebody else has signed in in the same browser since.
- * @throws Conflict
- */
-export function requireShownPerson(event: GatewayEvent, { email }: SignedIn): void {
-  const shown = readHeader(event, 'Signed-In-As');
-  if (!isChange(event) || shown === undefined || shown === encodeURIComponent(email)) return;
-  throw new Conflict(`This browser is signed in as ${email} now. Nothing was changed by this request.`);
 }

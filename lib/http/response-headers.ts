@@ -63,7 +63,7 @@ export function originHeadersOf({ isCrossOrigin }: Pick<ApiContract, 'isCrossOri
 export function preflightHeaders(methods: readonly string[]): Record<string, string> {
   return {
     'Access-Control-Allow-Methods': methods.join(', '),
-    'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key, If-None-Match',
+    'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match',
     'Access-Control-Max-Age': '600',
   };
 }

@@ -4,7 +4,7 @@ import { getNumber } from '../database/attributes.ts';
 import { OVERTAKEN, untilDecided } from '../database/backoff.ts';
 import { generateId } from '../database/ids.ts';
 import { transact } from '../database/transact.ts';
-import { Conflict, ServiceUnavailable } from '../errors/errors.ts';
+import { Conflict, NotFound, ServiceUnavailable } from '../errors/errors.ts';
 import { findIdempotencyRecord, type IdempotentRequest, putIdempotencyRecord } from './idempotency-record.ts';
 
 export interface CreateOptions {
@@ -47,10 +47,21 @@ export async function recordNow<Value extends { readonly id: number }>(
 ): Promise<Value> {
   const now = replayed ? await find(record.id) : record;
   if (now) return now;
-  throw new Conflict(
-    `This request created ${what} ${record.id}, which was deleted since. Close this form and start again.`,
-  );
+  throw deletedSince(`${what} ${record.id}`);
 }
+
+/**
+ * What an earlier request created, as it is now.
+ * @throws Conflict instead of NotFound
+ */
+export async function readCreated<Value>(read: Promise<Value>, what: string): Promise<Value> {
+  return read.catch((error: unknown) => {
+    throw error instanceof NotFound ? deletedSince(what) : error;
+  });
+}
+
+export const deletedSince = (what: string): Conflict =>
+  new Conflict(`This request created ${what}, which was deleted since. Close this form and start again.`);
 
 /**
  * Creates a record exactly once. One transaction puts the record and, if the request has an Idempotency-Key, the

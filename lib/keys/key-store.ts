@@ -2,8 +2,8 @@ import type { AttributeValue, TransactWriteItem } from '@aws-sdk/client-dynamodb
 import { environment } from '../config/environment.ts';
 import { scanTable } from '../database/read-items.ts';
 import { transact } from '../database/transact.ts';
-import { changeAnyVersion } from '../database/version.ts';
-import { type Attributes, deleteItem, putItem } from '../database/write-actions.ts';
+import { changeRecord } from '../database/version.ts';
+import { putItem } from '../database/write-actions.ts';
 import { generateApiKey, hashApiKey, randomBase62 } from './key-format.ts';
 import { type ApiKeyRecord, keyAt, keyMapping } from './key-record.ts';
 import type { Scope } from './scopes.ts';
@@ -53,26 +53,8 @@ export function newKey(name: string, expiresAt?: Date, options: KeyOptions = {})
   return { key, record };
 }
 
-/** The same key with another secret, not stored yet. */
-export function withNewSecret(record: ApiKeyRecord): CreatedKey {
-  const key = generateApiKey(environment('stage'));
-  const version = (record.version ?? 0) + 1;
-  return { key, record: { ...record, keyHash: hashApiKey(key), lastFour: key.slice(-4), version } };
-}
-
 export async function putKey(record: ApiKeyRecord): Promise<void> {
   if (await transact([putAction(record)])) throw new Error('Another key has the same hash.');
-}
-
-/** What a record has as long as it is not revoked, replaced or changed. */
-function unchanged(record: ApiKeyRecord): Attributes {
-  const { keyId, name, scope, rate, expiresAt, revokedAt } = keyMapping.write(record);
-  return { keyId, name, scope, rate, expiresAt, revokedAt };
-}
-
-/** The action that deletes a record which has not changed since it was read. */
-export function deleteAction(record: ApiKeyRecord): TransactWriteItem {
-  return deleteItem(keyAt(record.keyHash), unchanged(record));
 }
 
 /** The action that stores the record of a new key. */
@@ -102,7 +84,7 @@ export interface KeyChanges {
 }
 
 /**
- * The action that changes a record, unless it has been changed, revoked or replaced since it was read. Functions that
+ * The action that changes a record, unless it has been changed since it was read. Functions that
  * have the key cached use the earlier record for up to 60 s.
  */
 export function updateAction(
@@ -111,7 +93,15 @@ export function updateAction(
 ): TransactWriteItem {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   const changed = Object.fromEntries(given.map(([name, value]) => [name, attributeOf(value)]));
-  return changeAnyVersion(keyAt(record.keyHash), changed, unchanged(record));
+  return changeRecord(keyAt(record.keyHash), changed, record.version ?? 0);
+}
+
+/** The record after a change. */
+export function changedRecord(record: ApiKeyRecord, changes: KeyChanges): ApiKeyRecord {
+  const { name = record.name, scope = record.scope } = changes;
+  const rate = changes.rate === undefined ? record.rate : (changes.rate ?? undefined);
+  const expiresAt = changes.expiresAt === undefined ? record.expiresAt : changes.expiresAt?.toISOString();
+  return keyMapping.pick({ ...record, name, scope, rate, expiresAt, version: (record.version ?? 0) + 1 });
 }
 
 /** Revokes a key that is still as it was read. Functions that have it cached reject it within 60 s. */

@@ -1,6 +1,6 @@
 import { environment } from '../config/environment.ts';
 import { defaultRate } from '../config/stages.ts';
-import { entityTag } from '../contract/entity-tag.ts';
+import { versionTag } from '../contract/entity-tag.ts';
 import type { Page } from '../database/read-items.ts';
 import type { ApiKeyRecord } from './key-record.ts';
 import { expiresSoon, keyStateOf } from './key-state.ts';
@@ -28,10 +28,8 @@ export async function withLastUse(record: ApiKeyRecord, now: number): Promise<Ke
   return { ...newKeyView(record, now), lastUsedOn: await lastUsedOn(record.keyId) };
 }
 
-/** The entity tag of what can be changed of a key. */
-export function tagOf({ name, scope, rate, expiresAt, revokedAt }: ApiKeyRecord): string {
-  return entityTag(JSON.stringify([name, scope, rate, expiresAt, revokedAt]));
-}
+/** The entity tag of what can be changed of a key. Its state follows from the time, and its last use is not part of it. */
+export const tagOf = ({ keyId, version = 0 }: ApiKeyRecord): string => versionTag(`key/${keyId}`, version);
 
 interface KeyFilter {
   /** Part of the name, the id or the last four characters, in any case. */

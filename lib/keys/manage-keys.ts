@@ -1,18 +1,18 @@
 import type { Author } from '../activity/activity-entry.ts';
 import { recordActivity } from '../activity/record-activity.ts';
-import { isMatch } from '../contract/entity-tag.ts';
+import { getString, type Item } from '../database/attributes.ts';
 import { OVERTAKEN, untilDecided } from '../database/backoff.ts';
-import { transact } from '../database/transact.ts';
-import { Conflict, InvalidRequest, NotFound, PreconditionFailed } from '../errors/errors.ts';
+import { requireMatch } from '../database/version.ts';
+import { Conflict, InvalidRequest, NotFound } from '../errors/errors.ts';
 import { formatTime } from '../format/dates.ts';
-import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
+import { type ChangeRequest, transactOnce } from '../idempotency/change-once.ts';
+import { deletedSince } from '../idempotency/create-record.ts';
 import { LOOKUP_CACHE_MS } from './authenticate.ts';
-import type { ApiKeyRecord } from './key-record.ts';
+import { type ApiKeyRecord, findKeyRecord } from './key-record.ts';
 import { findKeyNameProblem } from './key-rules.ts';
 import { expiryOf, keyStateOf } from './key-state.ts';
 import * as store from './key-store.ts';
 import { tagOf } from './key-view.ts';
-import { reissueKey, rememberKey } from './reissue-key.ts';
 
 export interface NewKey extends Pick<store.KeyOptions, 'scope' | 'rate'> {
   readonly name: string;
@@ -24,114 +24,121 @@ export interface Rotation {
   readonly overlapMs: number;
   /** When the new key expires. */
   readonly expiresAt?: Date | undefined;
-  /** The tag of the key that the person has seen. By default, any. */
-  readonly ifMatch?: string;
 }
 
-export interface RotatedKey {
-  readonly created: store.CreatedKey;
+/** A key that was replaced. */
+export interface OldKey {
   readonly old: ApiKeyRecord & { readonly expiresAt: string };
   /** When the last function stops accepting the old key. Lookups are cached, so this can be after it expires. */
   readonly oldAcceptedUntil: string;
 }
 
-/**
- * Creates a key. Repeating a request with an Idempotency-Key returns the same key with a new secret.
- * @throws InvalidRequest when the name is not valid, or the expiry time has passed
- */
-export async function createKey(newKey: NewKey, by: Author, request?: IdempotentRequest): Promise<store.CreatedKey> {
-  return untilDecided(async () => {
-    const earlier = await reissueKey(request, by);
-    if (earlier) return earlier;
-    const { name, expiresAt, ...access } = newKey;
-    requireName(name);
-    requireFuture(expiresAt, by);
-    const created = store.newKey(name, expiresAt, { ...access, createdBy: by.actor.name });
-    const entry = { ...by, action: 'key.created', subject: created.record.keyId, to: name };
-    const refused = await transact([
-      store.putAction(created.record),
-      ...recordActivity(entry),
-      ...rememberKey(request, created.record.keyHash),
-    ]);
-    return refused ? OVERTAKEN : created; // The same request was faster.
-  });
+export interface RotatedKey extends OldKey {
+  readonly created: store.CreatedKey;
 }
 
 /**
- * Replaces a key with a new one for the same owner. The old key expires after an overlap, unless it expires sooner.
- * Repeating a request with an Idempotency-Key returns the same key with a new secret.
+ * Creates a key. Only the first response to a request with an Idempotency-Key has the key itself: nobody keeps it.
+ * @throws InvalidRequest when the name is not valid, or the expiry time has passed
+ */
+export async function createKey(newKey: NewKey, by: Author, request: ChangeRequest = {}): Promise<store.CreatedKey> {
+  const { name, expiresAt, ...access } = newKey;
+  requireName(name);
+  requireFuture(expiresAt, by);
+  const created = store.newKey(name, expiresAt, { ...access, createdBy: by.actor.name });
+  const { keyHash, keyId } = created.record;
+  const entry = { ...by, action: 'key.created', subject: keyId, to: name };
+  const actions = [store.putAction(created.record), ...recordActivity(entry)];
+  if (await transactOnce(actions, request, createdBy(keyHash))) throw new Error('Another key has the same hash.');
+  return created;
+}
+
+/** What the idempotency record of a request that created a key has. */
+const createdBy = (keyHash: string): Item => ({ keyHash: { S: keyHash } });
+
+/** The key that an earlier request with the same Idempotency-Key created, as it is now. */
+export async function createdEarlier(earlier: Item): Promise<ApiKeyRecord> {
+  const record = await findKeyRecord(getString(earlier, 'keyHash'));
+  if (!record) throw deletedSince('key');
+  return record;
+}
+
+/**
+ * Replaces a key with a new one for the same owner. The old key expires after an overlap, unless it expires sooner. Only the
+ * first response to a request with an Idempotency-Key has the key itself.
+ * @throws PreconditionFailed when the old key does not have the version that was asked for
  * @throws Conflict when the old key is expired or revoked
- * @throws PreconditionFailed when the old key has changed since the person saw it
  * @throws InvalidRequest when the new key's expiry time has passed
  */
 export async function rotateKey(
   keyId: string,
-  rotation: Rotation,
+  { overlapMs, expiresAt }: Rotation,
   by: Author,
-  request?: IdempotentRequest,
+  request: ChangeRequest = {},
 ): Promise<RotatedKey> {
   return untilDecided(async () => {
-    const earlier = await reissueKey(request, by);
     const before = await existingKey(keyId);
-    if (earlier) return rotatedKey(earlier, before, expiryOf(before), Date.parse(earlier.record.createdAt));
+    requireSeen(before, request);
     const now = Date.parse(by.at);
     const state = keyStateOf(before, now);
     if (state !== 'active') throw notActive(before, state);
-    const { overlapMs, expiresAt, ifMatch } = rotation;
-    requireMatch(before, ifMatch);
     requireFuture(expiresAt, by);
     const options = { scope: before.scope, rate: before.rate, ownerId: before.holderId, createdBy: by.actor.name };
     const created = store.newKey(before.name, expiresAt, options);
-    const entry = { ...by, action: 'key.rotated', subject: keyId, to: created.record.keyId };
+    const { keyHash, keyId: newId } = created.record;
+    const entry = { ...by, action: 'key.rotated', subject: keyId, to: newId };
     const oldExpiresAt = new Date(Math.min(now + overlapMs, expiryOf(before)));
-    const refused = await transact([
-      store.updateAction(before, { expiresAt: oldExpiresAt }),
-      store.putAction(created.record),
-      ...recordActivity(entry),
-      ...rememberKey(request, created.record.keyHash),
-    ]);
-    // Somebody else has revoked or rotated the key since it was read, or the same request was faster.
-    return refused ? OVERTAKEN : rotatedKey(created, before, oldExpiresAt.getTime(), now);
+    const change = store.updateAction(before, { expiresAt: oldExpiresAt });
+    const actions = [change, store.putAction(created.record), ...recordActivity(entry)];
+    if (await transactOnce(actions, request, createdBy(keyHash))) return OVERTAKEN;
+    const old = store.changedRecord(before, { expiresAt: oldExpiresAt });
+    return { created, ...oldKey(old, Math.min(now + LOOKUP_CACHE_MS, expiryOf(before))) };
   });
 }
 
-function rotatedKey(created: store.CreatedKey, before: ApiKeyRecord, expiresAt: number, rotatedAt: number): RotatedKey {
-  const cachedUntil = Math.min(rotatedAt + LOOKUP_CACHE_MS, expiryOf(before));
-  const oldAcceptedUntil = new Date(Math.max(expiresAt, cachedUntil)).toISOString();
-  return { created, old: { ...before, expiresAt: new Date(expiresAt).toISOString() }, oldAcceptedUntil };
+/** The key that a rotation replaced, as it is now. */
+export async function replacedEarlier(keyId: string, { createdAt: rotatedAt }: ApiKeyRecord): Promise<OldKey> {
+  return oldKey(await existingKey(keyId), Date.parse(rotatedAt) + LOOKUP_CACHE_MS);
+}
+
+/** @param cachedUntil how long functions can have it cached as it was before */
+function oldKey(old: ApiKeyRecord, cachedUntil: number): OldKey {
+  const expiresAt = new Date(expiryOf(old)).toISOString();
+  const oldAcceptedUntil = new Date(Math.max(expiryOf(old), cachedUntil)).toISOString();
+  return { old: { ...old, expiresAt }, oldAcceptedUntil };
 }
 
 /**
  * Revokes a key. All functions reject it within 60 s. Revoking it again changes nothing.
- * @param ifMatch the tag of the key that the person has seen; by default, any
- * @throws PreconditionFailed when the key has changed since the person saw it
+ * @throws PreconditionFailed when the key does not have the version that was asked for
  */
-export function revokeKey(keyId: string, by: Author, ifMatch?: string): Promise<void> {
+export function revokeKey(keyId: string, by: Author, request: ChangeRequest = {}): Promise<void> {
   return untilDecided(async () => {
     const record = await existingKey(keyId);
-    if (record.revokedAt === undefined) requireMatch(record, ifMatch);
-    else if (record.revokedAt <= by.at) return;
+    requireSeen(record, request);
+    if (record.revokedAt !== undefined && record.revokedAt <= by.at) return void (await transactOnce([], request));
     const entry = { ...by, action: 'key.revoked', subject: keyId, from: record.name };
-    if (await transact([store.updateAction(record, { revokedAt: new Date(by.at) }), ...recordActivity(entry)]))
-      return OVERTAKEN;
+    const change = store.updateAction(record, { revokedAt: new Date(by.at) });
+    if (await transactOnce([change, ...recordActivity(entry)], request)) return OVERTAKEN;
   });
 }
 
 /**
- * Changes the name, scope, rate or expiry of a key, and records each change. All functions follow within 60 s. A change that
- * was already made has no effect, so that it can be repeated. Returns the key after the change.
+ * Changes the name, scope, rate or expiry of a key, and records each change. All functions follow within 60 s. Returns the
+ * key after the change.
+ * @throws PreconditionFailed when the key does not have the version that was asked for
  * @throws Conflict when the key is revoked
- * @throws PreconditionFailed when the key has changed since the person saw it
  * @throws InvalidRequest when nothing is to change, the name is not valid, or the expiry time has passed
  */
 export async function changeKey(
   keyId: string,
   changes: store.KeyChanges,
   by: Author,
-  ifMatch?: string,
+  request: ChangeRequest = {},
 ): Promise<ApiKeyRecord> {
   return untilDecided(async () => {
     const before = await existingKey(keyId);
+    requireSeen(before, request);
     if (before.revokedAt !== undefined) throw notActive(before, 'revoked');
     if (changes.name !== undefined) requireName(changes.name);
     requireFuture(changes.expiresAt ?? undefined, by);
@@ -143,16 +150,15 @@ export async function changeKey(
       const entry = { ...by, action: 'key.changed', subject: keyId };
       return from === to ? [] : [{ ...entry, from: `${property} ${from}`, to: `${property} ${to}` }];
     });
-    if (entries.length === 0) return before;
-    requireMatch(before, ifMatch);
-    const refused = await transact([store.updateAction(before, changes), ...recordActivity(...entries)]);
-    return refused ? OVERTAKEN : existingKey(keyId);
+    const isChanged = entries.length > 0;
+    const actions = isChanged ? [store.updateAction(before, changes), ...recordActivity(...entries)] : [];
+    if (await transactOnce(actions, request)) return OVERTAKEN;
+    return isChanged ? store.changedRecord(before, changes) : before;
   });
 }
 
-function requireMatch(record: ApiKeyRecord, ifMatch: string | undefined): void {
-  if (isMatch(ifMatch, tagOf(record))) return;
-  throw new PreconditionFailed(`The key was changed meanwhile. Now it is ${describe(record)}.`);
+function requireSeen(record: ApiKeyRecord, { ifMatch }: ChangeRequest): void {
+  requireMatch(ifMatch, tagOf(record), `The key was changed meanwhile. Now it is ${describe(record)}.`);
 }
 
 const notActive = ({ name }: ApiKeyRecord, state: string) =>

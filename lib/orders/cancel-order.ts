@@ -1,28 +1,34 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
-import { transact } from '../database/transact.ts';
-import { deleteItem } from '../database/write-actions.ts';
+import { OVERTAKEN, untilDecided } from '../database/backoff.ts';
+import { deleteRecord, requireMatch } from '../database/version.ts';
 import { Conflict } from '../errors/errors.ts';
+import { type ChangeRequest, transactOnce } from '../idempotency/change-once.ts';
 import { releasePet } from '../pets/pet-item.ts';
-import { findOrder } from './find-order.ts';
+import { existingOrder, findOrder } from './find-order.ts';
 import { orderAt } from './order-item.ts';
 
 /**
  * Deletes a placed order and makes its pet available again, in one transaction with more actions.
+ * @throws NotFound
+ * @throws PreconditionFailed when it does not have the version that was asked for
  * @throws Conflict when it is no longer just placed
  */
-export async function cancelOrder(id: number, also: readonly TransactWriteItem[] = []): Promise<void> {
-  const { petId } = await findPlacedOrder(id);
-  const cancellation = deleteItem(orderAt(id), { status: { S: 'placed' } });
-  const refusals = await transact([cancellation, releasePet(petId, id), ...also]);
-  if (!refusals) return;
-  await findPlacedOrder(id);
-  // Only a repair by hand or a restore of one table makes them disagree.
-  throw new Conflict(`The order ${id} can't be canceled: the pet ${petId} is not sold by it.`);
-}
-
-async function findPlacedOrder(id: number) {
-  const order = await findOrder(id);
-  if (order.status === 'placed') return order;
-  const message = `The order ${id} is ${order.status} already. Only a placed order can be canceled.`;
-  throw new Conflict(message, 'order_in_progress');
+export async function cancelOrder(
+  id: number,
+  request: ChangeRequest = {},
+  also: readonly TransactWriteItem[] = [],
+): Promise<void> {
+  return untilDecided(async () => {
+    const { order, version } = await existingOrder(id);
+    const { etag, petId, status } = order;
+    requireMatch(request.ifMatch, etag, `The order was changed meanwhile. Now it is ${status}.`);
+    if (status !== 'placed') {
+      const message = `The order ${id} is ${status} already. Only a placed order can be canceled.`;
+      throw new Conflict(message, 'order_in_progress');
+    }
+    if (!(await transactOnce([deleteRecord(orderAt(id), version), releasePet(petId, id), ...also], request))) return;
+    if ((await findOrder(id)).etag !== etag) return OVERTAKEN;
+    // Only a repair by hand or a restore of one table makes them disagree.
+    throw new Conflict(`The order ${id} can't be canceled: the pet ${petId} is not sold by it.`);
+  });
 }

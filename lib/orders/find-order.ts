@@ -1,22 +1,38 @@
 import type { OrderDetails } from '../contract/generated/dashboard/types.ts';
 import type { Order } from '../contract/generated/public/types.ts';
+import type { Item } from '../database/attributes.ts';
 import { readItem } from '../database/read-items.ts';
+import { versionOf } from '../database/version.ts';
 import { NotFound } from '../errors/errors.ts';
 import { findPetDetails } from '../pets/pet-store.ts';
 import { fromItem, hidden, orderAt } from './order-item.ts';
 
 export async function findOrder(id: number): Promise<Order> {
-  return (await findOrderDetails(id)).order;
+  return (await existingOrder(id)).order;
+}
+
+/**
+ * Finds an order and its version. The read is strongly consistent.
+ * @throws NotFound
+ */
+export async function existingOrder(id: number): Promise<{ readonly order: Order; readonly version: number }> {
+  const item = await existingItem(id);
+  return { order: fromItem(item), version: versionOf(item) };
 }
 
 /**
  * Reads an order with what only operators see, strongly consistent.
- * @throws NotFound when there is no such order
+ * @throws NotFound
  */
 export async function findOrderDetails(id: number): Promise<OrderDetails> {
+  const item = await existingItem(id);
+  return { order: fromItem(item), ...hidden.read(item) };
+}
+
+async function existingItem(id: number): Promise<Item> {
   const item = await readItem(orderAt(id));
   if (!item) throw new NotFound('There is no such order.');
-  return { order: fromItem(item), ...hidden.read(item) };
+  return item;
 }
 
 /** Finds an order: a list of one or none. The read is strongly consistent. */

@@ -1,33 +1,44 @@
 import type { Author } from '../activity/activity-entry.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Order } from '../contract/generated/public/types.ts';
-import { transact } from '../database/transact.ts';
-import { changeAnyVersion } from '../database/version.ts';
+import { OVERTAKEN, untilDecided } from '../database/backoff.ts';
+import { changeRecord, requireMatch } from '../database/version.ts';
 import { Conflict } from '../errors/errors.ts';
+import { type ChangeRequest, transactOnce } from '../idempotency/change-once.ts';
 import * as store from './cancel-order.ts';
-import { findOrder } from './find-order.ts';
-import { orderAt, STATUSES } from './order-item.ts';
+import { existingOrder } from './find-order.ts';
+import { orderAt, STATUSES, toOrder } from './order-item.ts';
 
 /** Cancels an order and records who did it. The errors are those of the store. */
-export function cancelOrder(id: number, by: Author): Promise<void> {
+export function cancelOrder(id: number, by: Author, request: ChangeRequest = {}): Promise<void> {
   const entry = { ...by, action: 'order.canceled', subject: String(id), from: 'placed' };
-  return store.cancelOrder(id, recordActivity(entry));
+  return store.cancelOrder(id, request, recordActivity(entry));
 }
 
 /**
- * Moves an order to its next status and records who did it, in one transaction. Repeating this changes nothing.
+ * Moves an order to its next status and records who did it, in one transaction. An order that has got there, or further,
+ * stays as it is.
+ * @throws NotFound
+ * @throws PreconditionFailed when it does not have the version that was asked for
  * @throws Conflict when the order has not reached the previous status
  */
-export async function advanceOrderTo(step: 'approved' | 'delivered', orderId: number, by: Author): Promise<Order> {
-  const before = STATUSES[STATUSES.indexOf(step) - 1] ?? 'placed';
-  const [from, to] = [{ status: { S: before } }, { status: { S: step } }];
-  const update = changeAnyVersion(orderAt(orderId), to, from);
-  const entry = { ...by, action: `order.${step}`, subject: String(orderId), from: before, to: step };
-  await transact([update, ...recordActivity(entry)]);
-  const order = await findOrder(orderId);
-  // A retry, or another request for the same step, finds the step already taken.
-  if (STATUSES.indexOf(order.status) < STATUSES.indexOf(step)) {
-    throw new Conflict(`The order ${orderId} is ${order.status}. It must be ${before} first.`);
-  }
-  return order;
+export function advanceOrderTo(
+  step: 'approved' | 'delivered',
+  id: number,
+  by: Author,
+  request: ChangeRequest = {},
+): Promise<Order> {
+  return untilDecided(async () => {
+    const { order, version } = await existingOrder(id);
+    const { status } = order;
+    requireMatch(request.ifMatch, order.etag, `The order was changed meanwhile. Now it is ${status}.`);
+    const missing = STATUSES.indexOf(step) - STATUSES.indexOf(status);
+    if (missing <= 0) return (await transactOnce([], request)) ? OVERTAKEN : order;
+    const before = STATUSES[STATUSES.indexOf(step) - 1];
+    if (missing > 1) throw new Conflict(`The order ${id} is ${status}. It must be ${before} first.`);
+    const entry = { ...by, action: `order.${step}`, subject: String(id), from: status, to: step };
+    const change = changeRecord(orderAt(id), { status: { S: step } }, version);
+    if (await transactOnce([change, ...recordActivity(entry)], request)) return OVERTAKEN;
+    return toOrder(id, { ...order, status: step }, version + 1);
+  });
 }

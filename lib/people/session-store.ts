@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Actor, type Author, by, type NewActivityEntry } from '../activity/activity-entry.ts';
 import { optionalEnvironment } from '../config/environment.ts';
+import { entityTag } from '../contract/entity-tag.ts';
 import type { Session as SignedIn } from '../contract/generated/dashboard/types.ts';
 import { changeItem, type ItemKind, listItems, readItem, takeItem } from '../site-items/item-store.ts';
 import { accessRules } from './access-rules.ts';
@@ -99,7 +100,9 @@ export async function listAccess(now: Date): Promise<Person[]> {
   if (!accessRules()) return listPeople();
   const current = (await listItems(sessions)).map(({ value }) => value).sort(byTime);
   const people = current.flatMap(({ email, role, createdAt, endsAt, accessRules: rules }) =>
-    role && endsAt > now.toISOString() && rules === currentRules() ? { email, role, invitedAt: createdAt } : [],
+    role && endsAt > now.toISOString() && rules === currentRules()
+      ? { email, role, invitedAt: createdAt, etag: entityTag(`session of ${email} ${createdAt}`) }
+      : [],
   );
   return [...new Map(people.map((person) => [person.email, person])).values()].sort(byEmail);
 }

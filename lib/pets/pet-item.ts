@@ -1,9 +1,10 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { versionTag } from '../contract/entity-tag.ts';
 import type { Pet } from '../contract/generated/public/types.ts';
 import { getNumber, type Item, type ItemPlace, placeOf, recordKey } from '../database/attributes.ts';
 import { number, oneOf, optional, RecordMapping, text, texts } from '../database/record-mapping.ts';
-import { changeAnyVersion } from '../database/version.ts';
-import { type Attributes, putItem } from '../database/write-actions.ts';
+import { changeAnyVersion, versionOf } from '../database/version.ts';
+import { putItem } from '../database/write-actions.ts';
 
 /** The partition that holds all pets. */
 export const PETS = 'pets';
@@ -18,9 +19,12 @@ interface HiddenFields {
   readonly keyId?: string;
 }
 
-export type PetFields = Omit<Pet, 'id'> & HiddenFields;
+/** What can be changed of a pet. */
+type ShownFields = Omit<Pet, 'id' | 'etag'>;
 
-export const petMapping = new RecordMapping<Omit<Pet, 'id'>>({
+export type PetFields = ShownFields & HiddenFields;
+
+export const petMapping = new RecordMapping<ShownFields>({
   name: text,
   categoryId: optional(number),
   photoUrls: texts,
@@ -42,15 +46,9 @@ export function toItem(id: number, pet: PetFields): Item {
   };
 }
 
-/** Attributes of a pet, by default all that clients see. One that it lacks is `undefined`. */
-export function attributesOf(pet: Pet, names: readonly string[] = petMapping.names): Attributes {
-  const item = petMapping.write(pet);
-  return Object.fromEntries(names.map((name) => [name, item[name]]));
-}
-
-/** A pet as clients see it. */
-export function toPet(id: number, pet: PetFields): Pet {
-  return fromItem({ ...recordKey(PETS, id), ...toItem(id, pet) });
+/** A pet as clients see it: a new one, or one that has this version by now. */
+export function toPet(id: number, pet: PetFields, version = 0): Pet {
+  return { id, ...petMapping.pick(pet), etag: tagOf(id, version) };
 }
 
 /** The action that puts a new pet, on the condition that its id is free. */
@@ -71,8 +69,11 @@ export function releasePet(id: number, orderId: number): TransactWriteItem {
 }
 
 export function fromItem(item: Item): Pet {
-  return { id: getNumber(item, 'id'), ...petMapping.read(item) };
+  const id = getNumber(item, 'id');
+  return { id, ...petMapping.read(item), etag: tagOf(id, versionOf(item)) };
 }
+
+const tagOf = (id: number, version: number) => versionTag(`pet/${id}`, version);
 
 /**
  * The sort key of the index by status and category, or the beginning of those of a category. It follows the category alone:

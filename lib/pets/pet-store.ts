@@ -1,9 +1,9 @@
 import { environment } from '../config/environment.ts';
-import { entityTag } from '../contract/entity-tag.ts';
 import type { PetDetails } from '../contract/generated/dashboard/types.ts';
 import type { Pet } from '../contract/generated/public/types.ts';
 import { recordKey } from '../database/attributes.ts';
 import { readItem, readItems } from '../database/read-items.ts';
+import { versionOf } from '../database/version.ts';
 import { Conflict, NotFound } from '../errors/errors.ts';
 import { fromItem, hidden, PETS, petAt } from './pet-item.ts';
 
@@ -13,15 +13,21 @@ export async function findPet(id: number): Promise<Pet | undefined> {
   return item && fromItem(item);
 }
 
+/**
+ * Finds a pet and its version.
+ * @throws NotFound
+ */
+export async function existingPet(id: number): Promise<{ readonly pet: Pet; readonly version: number }> {
+  const item = await readItem(petAt(id));
+  if (!item) throw noSuchPet();
+  return { pet: fromItem(item), version: versionOf(item) };
+}
+
 /** Finds a pet with what only operators see. The read is strongly consistent. */
 export async function findPetDetails(id: number): Promise<PetDetails | undefined> {
   const item = await readItem(petAt(id));
-  const pet = item && fromItem(item);
-  return pet && { pet, ...hidden.read(item), etag: tagOf(pet) };
+  return item && { pet: fromItem(item), ...hidden.read(item) };
 }
-
-/** The entity tag of what can be changed of a pet. */
-export const tagOf = (pet: Pet): string => entityTag(JSON.stringify(pet));
 
 /** Finds pets by their ids, all different, in any order. The read is strongly consistent. */
 export async function findPets(ids: readonly number[]): Promise<Pet[]> {

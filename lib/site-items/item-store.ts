@@ -7,8 +7,8 @@ import { environment } from '../config/environment.ts';
 import { getNumber, getString, type Item, type ItemPlace, placeOf } from '../database/attributes.ts';
 import { OVERTAKEN, untilDecided } from '../database/backoff.ts';
 import * as database from '../database/read-items.ts';
-import { transact } from '../database/transact.ts';
 import { deleteItem, putItem } from '../database/write-actions.ts';
+import { type ChangeRequest, transactOnce } from '../idempotency/change-once.ts';
 
 /** A kind of item in the Site table. */
 export interface ItemKind<Value> {
@@ -44,19 +44,21 @@ export async function listItems<Value>(kind: ItemKind<Value>): Promise<{ id: str
 /**
  * Changes an item with one transaction, conditional on the version that `change` has seen. A writer that loses a race
  * reads the item again and starts over, so `change` must not have side effects. The same transaction records the change
- * in the activity log. A retry after a lost response changes nothing.
+ * in the activity log.
  * @param change gets the current value, or `undefined` when there is no item, and the version that a change gives the item.
- *   It returns `undefined` to change nothing. Its errors reach the caller. An item can hold several records: each keeps the
- *   version that the item had when the record was last changed. So a version never comes back, even if a record is removed
- *   and added again
+ *   It returns `undefined` to change nothing. Its errors reach the caller
+ * @param request makes the change once. `change` compares its `ifMatch`, because an item can hold several records. Each of
+ *   them keeps the version that the item had when the record was last changed. So a version never comes back, even if a
+ *   record is removed and added again
  * @returns the value after the change
  */
 export function changeItem<Value>(
   kind: ItemKind<Value>,
   id: string,
   change: (current: Value | undefined, version: number) => Change<Value> | undefined,
+  request: ChangeRequest = {},
 ): Promise<Value | undefined> {
-  return write(kind, id, (stored) => {
+  const plan = (stored: Stored<Value> | undefined) => {
     const version = (stored?.version ?? 0) + 1;
     const changed = change(stored?.value, version);
     if (!changed) return { actions: [], result: stored?.value };
@@ -64,7 +66,8 @@ export function changeItem<Value>(
     const attributes = { version, value, expiresAt };
     const put = putItem(placeOfItem(kind, id), marshall(attributes, { removeUndefinedValues: true }), asSeen(stored));
     return { actions: [put, ...recordActivity(...activity)], result: value };
-  });
+  };
+  return write(kind, id, plan, request);
 }
 
 /**
@@ -96,10 +99,11 @@ function write<Value>(
   kind: ItemKind<Value>,
   id: string,
   plan: (stored: Stored<Value> | undefined) => { actions: TransactWriteItem[]; result: Value | undefined },
+  request: ChangeRequest = {},
 ): Promise<Value | undefined> {
   return untilDecided(async () => {
     const { actions, result } = plan(await readStored(kind, id));
-    return actions.length > 0 && (await transact(actions)) ? OVERTAKEN : result;
+    return (await transactOnce(actions, request)) ? OVERTAKEN : result;
   });
 }
 

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { entityTag } from '../../lib/contract/entity-tag.ts';
 import type { DnsRecordSet } from '../../lib/contract/generated/dashboard/types.ts';
+import { requireMatch } from '../../lib/database/version.ts';
 import type { DnsProvider } from '../../lib/domains/dns-provider.ts';
 import { isAtOrBelow, registrableDomain } from '../../lib/domains/domain-name.ts';
 import { isShown } from '../../lib/domains/stored-size.ts';
@@ -20,28 +22,28 @@ import { Zones } from './zones.ts';
  */
 export function openDnsStore(dataFolder: string): DnsProvider {
   return {
-    setRecord: async (name, type, value, ttl = 3600, replaces) => {
-      let set = readRecordSet(name, type, [value].flat(), ttl);
+    setRecord: async (name, type, value, ttl = 3600, { ifMatch, isNew = false } = {}) => {
+      const set = readRecordSet(name, type, [value].flat(), ttl);
       const records = await editRecords(dataFolder, (before) => {
-        const found = new Zones(before).find(set.name, set.type)?.values ?? [];
-        const isReplaced = (one: string) => !replaces || replaces.some((shown) => isSameValue(one, shown));
-        const others = found.filter((one) => !isReplaced(one) && !set.values.includes(one));
-        if (others.length > 0 && set.type !== 'CAA')
-          throw new PreconditionFailed(`${set.name} already had ${set.type} ${others.join(', ')}.`);
-        set = readRecordSet(name, type, [...others, ...set.values], ttl);
+        const found = new Zones(before).find(set.name, set.type);
+        requireTag(ifMatch, found, set.name);
+        if (isNew && found)
+          throw new PreconditionFailed(`${set.name} already had ${set.type} ${found.values.join(', ')}.`);
         checkRecordSet(before, set);
         return [...withZoneFor(before, set).filter((other) => other.name !== set.name || other.type !== set.type), set];
       });
-      return { ...set, zone: new Zones(records).zoneOf(set.name) ?? '' };
+      return shown(set, new Zones(records));
     },
 
-    deleteRecord: async (name, type, value) => {
+    deleteRecord: async (name, type, { value, ifMatch } = {}) => {
       const wanted = readName(name);
       const wantedType = type === undefined ? undefined : readType(type);
       const isWanted = (one: string) => value === undefined || isSameValue(one, value);
       let deleted: readonly RecordSet[] = [];
       await editRecords(dataFolder, (records) => {
         const found = recordsToDelete(new Zones(records), wanted, wantedType);
+        const tagged = found.find((set) => set.type === wantedType) ?? found[0];
+        if (ifMatch !== undefined) requireTag(ifMatch, tagged, wanted);
         deleted = onlyValues(found, isWanted);
         if (deleted.length === 0) throw new NotFound(`${wanted} has no record with the value ${value}.`);
         // Without its SOA record, a zone is gone.
@@ -54,11 +56,25 @@ export function openDnsStore(dataFolder: string): DnsProvider {
     listRecords: async () => {
       const records = await readRecords(dataFolder);
       const zones = new Zones(records);
-      return records
-        .map((set) => ({ ...set, zone: zones.zoneOf(set.name) ?? '' }))
-        .sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));
+      return records.map((set) => shown(set, zones)).sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));
     },
   };
+}
+
+const shown = (set: RecordSet, zones: Zones): DnsRecordSet => {
+  return { ...set, zone: zones.zoneOf(set.name) ?? '', etag: tagOf(set) };
+};
+
+/** The records are a file that people may edit, so their tag is that of their content, not of a version. */
+const tagOf = ({ name, type, ttl, values }: RecordSet): string => entityTag(JSON.stringify([name, type, ttl, values]));
+
+/** @throws PreconditionFailed when the records are not those with the tag */
+function requireTag(ifMatch: string | undefined, found: RecordSet | undefined, name: string): void {
+  const now = found
+    ? `${name} has ${found.type} ${found.values.join(', ')} now.`
+    : `${name} has no such record any more.`;
+  if (ifMatch !== undefined && !found) throw new PreconditionFailed(now);
+  if (found) requireMatch(ifMatch, tagOf(found), now);
 }
 
 /** Whether a value is the one that was shown, perhaps shortened. */

@@ -14,7 +14,7 @@ export type RecordType = (typeof RECORD_TYPES)[number];
  * All records of one name and type (https://www.rfc-editor.org/rfc/rfc2181#section-5), with values in the form that
  * `dig` prints. The name is in lower case, without a trailing dot.
  */
-export type RecordSet = Readonly<Omit<DnsRecordSet, 'zone'>> & { readonly type: RecordType };
+export type RecordSet = Readonly<Omit<DnsRecordSet, 'zone' | 'etag'>> & { readonly type: RecordType };
 
 /** Returns a value or a part of it in canonical form, or `undefined` if it is not valid. */
 type Reader = (text: string) => string | undefined;

@@ -100,7 +100,7 @@ const statusOf = async () => (await getDomain(ports, DOMAIN)).status;
 const statusAt = async () => (await ports.edge.head(ports.edge.addressOf('https', DOMAIN)))?.status;
 
 test('a domain goes live by itself, is suspended without its record, recovers, and is removed completely', async () => {
-  await addDomain(ports, DOMAIN, ada);
+  await addDomain(ports, { domain: DOMAIN }, ada);
   await verifyDomain(ports, DOMAIN, ada);
   expect([await statusOf(), cloudfront.tenants()]).toEqual(['waiting_for_dns', []]);
 
@@ -115,7 +115,7 @@ test('a domain goes live by itself, is suspended without its record, recovers, a
   await schedule(MINUTE);
   expect([await statusOf(), store.entries.get(DOMAIN), await statusAt()]).toEqual(['live', 'serve', 200]);
 
-  await putDomainSettings(ports, { primary: DOMAIN, redirects: [] }, '*', ada);
+  await putDomainSettings(ports, { primary: DOMAIN, redirects: [] }, ada);
   expect(store.entries.get(PLATFORM)).toBe(`307 ${DOMAIN}`);
 
   await project.dns.deleteRecord(DOMAIN);
@@ -142,7 +142,7 @@ test('an apex at another CloudFront distribution is not ours, although its addre
   const apex = 'apex.test';
   cloudfront.pointing.add(apex);
   await project.dns.setRecord(apex, 'ALIAS', CNAME_TARGET);
-  await addDomain(ports, apex, ada);
+  await addDomain(ports, { domain: apex }, ada);
   for (let step = 0; step < 4; step += 1) await schedule(MINUTE);
   expect((await getDomain(ports, apex)).status).toBe('live');
   cloudfront.pointing.delete(apex);
@@ -157,7 +157,7 @@ test('an apex keeps its status, and its DNS record is remembered, while CloudFro
   const apex = 'alias.test';
   cloudfront.pointing.add(apex);
   await project.dns.setRecord(apex, 'ALIAS', CNAME_TARGET);
-  await addDomain(ports, apex, ada);
+  await addDomain(ports, { domain: apex }, ada);
   for (let step = 0; step < 4; step += 1) await schedule(MINUTE);
 
   const target = { ...ports.edge.target, isEdgeAddress: cloudFrontAddresses(unreadable.url) };
@@ -189,7 +189,7 @@ test('a schedule with nothing to do calls neither CloudFront nor its KeyValueSto
 
 test('a domain that is removed during its check leaves no enabled tenant', async () => {
   await project.point(DOMAIN);
-  await addDomain(ports, DOMAIN, ada);
+  await addDomain(ports, { domain: DOMAIN }, ada);
   const { advance } = ports.edge;
   const slow: DomainPorts = {
     ...ports,

@@ -52,7 +52,8 @@ describe('in this order', () => {
         'Deployments are not restored. If ./petstore site list --stage production lacks the live one, deploy the site again.\n',
     });
     expect((await readProject()).plan).toBe('pro');
-    expect(await listPeople()).toEqual([{ email: 'ada@example.com', role: 'admin', invitedAt: noon.toISOString() }]);
+    const person = { email: 'ada@example.com', role: 'admin', invitedAt: noon.toISOString() };
+    expect(await listPeople()).toEqual([{ ...person, etag: expect.any(String) }]);
   });
 
   test('resets a project that has changed since only if it is named', async () => {

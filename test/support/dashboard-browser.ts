@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll } from '@jest/globals';
-import type { BrowserContextOptions, Locator, Page, Request, Route } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
 import { buildDashboard } from '../../apps/dashboard/build-dashboard.ts';
 import { by } from '../../lib/activity/activity-entry.ts';
 import { port } from '../../lib/config/ports.ts';
 import { deploySite } from '../../lib/deployments/deploy-site.ts';
+import { dnsProvider } from '../../lib/domains/dns-provider.ts';
 import type { Role } from '../../lib/people/roles.ts';
 import { startSession } from '../../lib/people/session-store.ts';
 import { changePlan } from '../../lib/project/project-store.ts';
@@ -87,8 +88,7 @@ export function useDashboardBrowser(fakes?: Partial<HostFakes>): DashboardBrowse
       await deploySite(port('siteStorage'), await makeSite(title), ada);
     },
     setRecord: async (name, type, ...values) => {
-      const response = await dashboard.send({ method: 'PUT', path: '/dns-records', body: { name, type, values } });
-      if (response.status !== 200) throw new Error(response.text);
+      await dnsProvider().setRecord(name, type, values);
     },
   };
 }
@@ -116,12 +116,6 @@ export async function visitPaused(
       await idle();
     }
   };
-}
-
-/** Loses the response to a request of a page, but not the request. */
-export async function loseResponse(route: Route): Promise<void> {
-  await route.fetch({ headers: { ...route.request().headers(), 'Sec-Fetch-Site': 'same-origin' } });
-  await route.abort();
 }
 
 /** Makes a page read everything on it again, as after a short loss of the network. */

@@ -34,8 +34,9 @@ export async function callDashboard(
   load: (match: Match) => Promise<LambdaHandler>,
 ): Promise<FunctionResponse> {
   const method = call.method ?? (call.body === undefined ? 'GET' : 'POST');
-  const fetchSite = method === 'GET' || method === 'HEAD' ? {} : { 'Sec-Fetch-Site': 'same-origin' };
-  const sent = wireForm({ ...call, method, headers: { Cookie: cookie, ...fetchSite, ...call.headers } });
+  const ofChange = { 'Sec-Fetch-Site': 'same-origin', 'If-Match': '*' };
+  const defaults = method === 'GET' || method === 'HEAD' ? {} : ofChange;
+  const sent = wireForm({ ...call, method, headers: { Cookie: cookie, ...defaults, ...call.headers } });
   const [pathname = '', query = ''] = call.path.split('?');
   const path = dashboardApi.basePath + pathname;
   const match = route(method, path);

@@ -15,7 +15,7 @@ export interface DashboardCall {
   readonly path: string;
   /** The `Cookie` header; by default an admin's session. */
   readonly cookie?: string | undefined;
-  /** `undefined` removes a header. Changes have `Sec-Fetch-Site: same-origin` by default. */
+  /** `undefined` removes a header. Changes have `Sec-Fetch-Site: same-origin` and `If-Match: *` by default. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
 }
@@ -76,8 +76,9 @@ export function useDashboard(fakes: Partial<HostFakes> = {}): Dashboard {
 
 async function sendTo(origin: string, { cookie, ...call }: DashboardCall): Promise<TestResponse> {
   const method = call.method ?? (call.body === undefined ? 'GET' : 'POST');
-  const fetchSite = method === 'GET' || method === 'HEAD' ? {} : { 'Sec-Fetch-Site': 'same-origin' };
-  const sent = wireForm({ ...call, method, headers: { Cookie: cookie, ...fetchSite, ...call.headers } });
+  const ofChange = { 'Sec-Fetch-Site': 'same-origin', 'If-Match': '*' };
+  const defaults = method === 'GET' || method === 'HEAD' ? {} : ofChange;
+  const sent = wireForm({ ...call, method, headers: { Cookie: cookie, ...defaults, ...call.headers } });
   const body = sent.body.length > 0 ? { body: sent.body } : {};
   const url = origin + dashboardApi.basePath + call.path;
   const response = await fetch(url, { method, headers: sent.headers, redirect: 'manual', ...body });

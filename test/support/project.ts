@@ -101,7 +101,7 @@ export function useProject({ isReady = true }: { readonly isReady?: boolean } = 
     faults,
     heldBack,
     pass,
-    add: async (domain) => view(await addDomain(host.ports, domain, ada)),
+    add: async (domain) => view(await addDomain(host.ports, { domain }, ada)),
     verify: async (domain) => {
       pass(3_000);
       await verifyDomain(host.ports, domain, ada);

@@ -36,12 +36,12 @@ function clientOperations(contract: Document): string {
   const types = new Set(methods.flatMap((method) => method.types));
   return `import type { ${[...types].sort().join(', ')} } from './contract.ts';
 import type { List } from './list.ts';
-import type { CallOptions, WriteOptions } from './options.ts';
+import type { CallOptions, ChangeOptions, WriteOptions } from './options.ts';
 import type { Call } from './send.ts';
 
 /** The methods of the client: one for each operation. */
 export abstract class Operations {
-  protected abstract request<Output>(call: Call, options: WriteOptions | undefined): Promise<Output>;
+  protected abstract request<Output>(call: Call, options: ChangeOptions | undefined): Promise<Output>;
 
   protected abstract list<Item>(call: Call, query: object | undefined, options: CallOptions | undefined): List<Item>;
 ${methods.map(({ source }) => source).join('')}}
@@ -54,13 +54,18 @@ interface Method {
   readonly types: readonly string[];
 }
 
+/** The type of the options of a method, by the headers that it can send. */
+function optionsOf(parameters: readonly string[]): string {
+  if (parameters.includes('If-Match')) return 'ChangeOptions';
+  return parameters.includes('Idempotency-Key') ? 'WriteOptions' : 'CallOptions';
+}
+
 function methodOf(contract: Document, { method, path: address, operation }: ListedOperation): Method {
   const { operationId, requestBody } = operation;
   const parameters = parametersOf(contract, operation);
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   const hasQuery = parameters.some((parameter) => parameter.in === 'query');
   const isPaged = parameters.some(({ name }) => name === 'cursor');
-  const isRepeatable = parameters.some(({ name }) => name === 'Idempotency-Key');
   const output = outputSchema(contract, operation);
   const record = output && refName((output.items as Schema | undefined) ?? output);
   const body = requestBody && refName(requestBody.content['application/json']?.schema ?? {});
@@ -72,7 +77,7 @@ function methodOf(contract: Document, { method, path: address, operation }: List
     ),
     ...(body ? [`body: ${body}`] : []),
     ...(query ? [`query?: ${query}`] : []),
-    `options?: ${isRepeatable ? 'WriteOptions' : 'CallOptions'}`,
+    `options?: ${optionsOf(parameters.map(({ name }) => name))}`,
   ].join(', ');
   const result = record ? `${record}${output?.type === 'array' ? '[]' : ''}` : 'void';
   const call = `{ operation: '${operationId}', method: '${method}', path: ${url}${body ? ', body' : ''} }`;

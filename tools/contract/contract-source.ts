@@ -8,4 +8,6 @@ export interface ContractSource {
   readonly folder: string;
   /** Whether pages of other origins may call the API (CORS). */
   readonly isCrossOrigin: boolean;
+  /** Whether a page of the project calls the API by `openapi-fetch`, which needs a type of all paths. */
+  readonly hasPage?: true;
 }

@@ -5,6 +5,7 @@ import { NO_ROUTE } from '../../lib/contract/api-contract.ts';
 import type { ContractSource } from './contract-source.ts';
 import { type Document, operationsOf, readContract } from './document.ts';
 import { apiModule, fileName, operationModule } from './operations.ts';
+import { pathsModule } from './paths-type.ts';
 import { inputSchema, schemaSet, typeName } from './schemas.ts';
 import { typesModule } from './types.ts';
 import { validatorSource } from './validators.ts';
@@ -28,6 +29,7 @@ export async function generatedFiles(source: ContractSource): Promise<Files> {
     [`${folder}/api.ts`, apiModule(source, contract)],
     [`${folder}/source-hash.ts`, sourceHashModule(source)],
     [`functions/generated/${source.name}.ts`, modulesList(source, contract)],
+    ...(source.hasPage ? [[`${folder}/paths.ts`, pathsModule(contract)] as const] : []),
   ]);
   for (const { operation } of operationsOf(contract)) {
     const input = schemas[`${typeName(operation)}Input`] ?? inputSchema(contract, operation);

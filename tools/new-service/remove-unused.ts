@@ -12,6 +12,9 @@ interface BiomeReport {
 /** The new service is no repository yet. */
 const LINT = ['--vcs-enabled=false', '--max-diagnostics=none'];
 
+/** Removes imports that nothing uses, and marks those of which only types are left. */
+const IMPORT_RULES = ['--only=correctness/noUnusedImports', '--only=style/useImportType'];
+
 type Declarations = Iterable<readonly [file: string, name: string]>;
 
 /**
@@ -28,7 +31,7 @@ export function removeUnusedDeclarations(folder: string): void {
       if (shorter === text) throw new Error(`${file} has no declaration of ${name} at its top level.`);
       writeFileSync(place, shorter);
     }
-    runPackage(folder, 'biome', 'lint', ...LINT, '--write', '--unsafe', '--only=correctness/noUnusedImports');
+    runPackage(folder, 'biome', 'lint', ...LINT, '--write', '--unsafe', ...IMPORT_RULES);
   }
 }
 

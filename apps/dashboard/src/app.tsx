@@ -1,11 +1,11 @@
 import { I18nProvider } from '@cloudscape-design/components/i18n';
 import messages from '@cloudscape-design/components/i18n/messages/all.en';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Router } from 'wouter';
+import { type BaseSearchHook, Router } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
 import { queryClient } from './api/query-client.ts';
-import { useSession } from './api/use-resource.ts';
+import { useSession } from './api/read.ts';
 import { Loading, useFailure } from './components/loaded.tsx';
-import { useShownPath, useShownSearch } from './components/shown-location.ts';
 import { Boundary } from './layout/boundary.tsx';
 import { PlainPage } from './layout/plain-page.tsx';
 import { SignInPage } from './layout/sign-in-page.tsx';
@@ -16,7 +16,7 @@ export function App() {
   return (
     <I18nProvider locale="en" messages={[messages]}>
       <QueryClientProvider client={queryClient}>
-        <Router base={APP_PATH} hook={useShownPath} searchHook={useShownSearch}>
+        <Router base={APP_PATH} searchHook={useUndecodedSearch}>
           <Boundary frame={(failure) => <PlainPage title="Petstore">{failure}</PlainPage>}>
             <SignedInApp />
           </Boundary>
@@ -25,6 +25,9 @@ export function App() {
     </I18nProvider>
   );
 }
+
+/** The router decodes the query as a whole, before its values are: a name with "%20" in it would not be found. */
+const useUndecodedSearch: BaseSearchHook = () => useSearch().replaceAll('%', '%25');
 
 /** The workspace stays open when the session ends, so that nothing that the person has typed is lost. */
 function SignedInApp() {

@@ -13,7 +13,16 @@ export function sidebar(): Sidebar {
     { label: 'Start here', items: ['getting-started', 'authentication'] },
     {
       label: 'Guides',
-      items: ['sell-a-pet', 'errors', 'idempotent-requests', 'pagination', 'recipes', 'limits', 'stability'],
+      items: [
+        'sell-a-pet',
+        'errors',
+        'idempotent-requests',
+        'safe-changes',
+        'pagination',
+        'recipes',
+        'limits',
+        'stability',
+      ],
     },
     { label: 'Clients', items: ['typescript-client', 'generate-a-client'] },
     {

@@ -1,23 +1,21 @@
-import { toCategory } from '../../../lib/categories/category-item.ts';
-import { findCategory } from '../../../lib/categories/category-store.ts';
+import { toEditableCategory } from '../../../lib/categories/category-item.ts';
+import { existingCategory } from '../../../lib/categories/category-store.ts';
 import * as categories from '../../../lib/categories/manage-categories.ts';
 import { renameCategory } from '../../../lib/contract/generated/dashboard/rename-category.ts';
-import { recordsActivity } from '../../../lib/database/access.ts';
-import { NotFound } from '../../../lib/errors/errors.ts';
-import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
+import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
+import { dashboardChange } from '../../../lib/http/dashboard-change.ts';
 
 export const access = [
   recordsActivity,
+  remembersRequests,
   { table: 'Categories', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
 ] as const;
 
-/** `PATCH /categories/{categoryId}`: renames a category that still has the name that was seen, or has the new one already. */
-export const handler = dashboardOperation(
+/** `PATCH /categories/{categoryId}`: renames a category. */
+export const handler = dashboardChange(
   renameCategory,
-  async ({ path: { categoryId }, body: { name, seen } }, { by }) => {
-    const category = await findCategory(categoryId);
-    const isDone = category?.name === name || (await categories.renameCategory(categoryId, name, by, seen));
-    if (!category || !isDone) throw new NotFound('The category does not exist.');
-    return { body: toCategory({ ...category, name }) };
-  },
+  async ({ path: { categoryId }, body: { name } }, request) => ({
+    body: toEditableCategory(await categories.renameCategory(categoryId, name, request.by, request)),
+  }),
+  async ({ path: { categoryId } }) => ({ body: toEditableCategory(await existingCategory(categoryId)) }),
 );

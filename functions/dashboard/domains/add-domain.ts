@@ -1,21 +1,26 @@
 import { port } from '../../../lib/config/ports.ts';
 import { addDomain } from '../../../lib/contract/generated/dashboard/add-domain.ts';
-import { recordsActivity } from '../../../lib/database/access.ts';
+import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
 import * as domains from '../../../lib/domains/add-domain.ts';
-import { domainSubject, parseDomainName } from '../../../lib/domains/domain-name.ts';
+import { parseDomainName } from '../../../lib/domains/domain-name.ts';
 import { getDomain } from '../../../lib/domains/domain-view.ts';
-import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
+import { dashboardChange } from '../../../lib/http/dashboard-change.ts';
+import { readCreated } from '../../../lib/idempotency/create-record.ts';
 import { changesItems } from '../../../lib/site-items/access.ts';
 
-export const access = [changesItems, recordsActivity] as const;
+export const access = [changesItems, recordsActivity, remembersRequests] as const;
 export const services = ['edge'] as const;
 
-/** `POST /domains`: adds a domain, and returns the DNS records that it needs. */
-export const handler = dashboardOperation(
+/** `POST /domains`: adds a domain, with its redirect if it has one, and returns the DNS records that it needs. */
+export const handler = dashboardChange(
   addDomain,
-  async ({ body }, { by }) => {
-    const domain = await domains.addDomain(port('domains'), body.domain, by.actor);
+  async ({ body }, request) => {
+    const domain = await domains.addDomain(port('domains'), body, request.by.actor, request);
     return { body: await getDomain(port('domains'), domain) };
   },
-  { subjectOf: ({ body }) => domainSubject(parseDomainName(body.domain, port('domains').nameRules)) },
+  async ({ body }) => {
+    const ports = port('domains');
+    const domain = parseDomainName(body.domain, ports.nameRules);
+    return { body: await readCreated(getDomain(ports, domain), domain) };
+  },
 );

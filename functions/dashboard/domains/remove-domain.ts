@@ -1,21 +1,20 @@
 import { port } from '../../../lib/config/ports.ts';
 import { removeDomain } from '../../../lib/contract/generated/dashboard/remove-domain.ts';
-import { recordsActivity } from '../../../lib/database/access.ts';
-import { domainSubject } from '../../../lib/domains/domain-name.ts';
+import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
 import * as domains from '../../../lib/domains/remove-domain.ts';
-import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
+import { dashboardChange, nothing } from '../../../lib/http/dashboard-change.ts';
 import { NO_CONTENT } from '../../../lib/http/operation-result.ts';
 import { changesOrDeletesItems } from '../../../lib/site-items/access.ts';
 
-export const access = [changesOrDeletesItems, recordsActivity] as const;
+export const access = [changesOrDeletesItems, recordsActivity, remembersRequests] as const;
 export const services = ['edge'] as const;
 
 /** `DELETE /domains/{domain}`: stops serving a domain immediately, and removes it. */
-export const handler = dashboardOperation(
+export const handler = dashboardChange(
   removeDomain,
-  async ({ path: { domain }, query, headers }, { by }) => {
-    await domains.removeDomain(port('domains'), domain, by.actor, { ...query, ifMatch: headers['If-Match'] });
+  async ({ path: { domain } }, request) => {
+    await domains.removeDomain(port('domains'), domain, request.by.actor, request);
     return NO_CONTENT;
   },
-  { subjectOf: ({ path: { domain } }) => domainSubject(domain) },
+  nothing,
 );

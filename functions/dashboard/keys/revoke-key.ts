@@ -1,13 +1,21 @@
 import { revokeKey } from '../../../lib/contract/generated/dashboard/revoke-key.ts';
-import { recordsActivity } from '../../../lib/database/access.ts';
-import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
+import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
+import { dashboardChange, nothing } from '../../../lib/http/dashboard-change.ts';
 import { NO_CONTENT } from '../../../lib/http/operation-result.ts';
 import * as keys from '../../../lib/keys/manage-keys.ts';
 
-export const access = [recordsActivity, { table: 'ApiKeys', actions: ['Scan', 'UpdateItem'] }] as const;
+export const access = [
+  recordsActivity,
+  remembersRequests,
+  { table: 'ApiKeys', actions: ['Scan', 'UpdateItem'] },
+] as const;
 
 /** `DELETE /keys/{keyId}`: revokes an API key. */
-export const handler = dashboardOperation(revokeKey, async ({ path: { keyId }, headers }, { by }) => {
-  await keys.revokeKey(keyId, by, headers['If-Match']);
-  return NO_CONTENT;
-});
+export const handler = dashboardChange(
+  revokeKey,
+  async ({ path: { keyId } }, request) => {
+    await keys.revokeKey(keyId, request.by, request);
+    return NO_CONTENT;
+  },
+  nothing,
+);

@@ -1,16 +1,16 @@
 import { changeRole } from '../../../lib/contract/generated/dashboard/change-role.ts';
-import { recordsActivity } from '../../../lib/database/access.ts';
-import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
+import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
+import { dashboardChange } from '../../../lib/http/dashboard-change.ts';
 import * as people from '../../../lib/people/people-store.ts';
 import { changesItems } from '../../../lib/site-items/access.ts';
 
-export const access = [changesItems, recordsActivity] as const;
+export const access = [changesItems, recordsActivity, remembersRequests] as const;
 
-/** `PATCH /people/{email}`: changes the role of a person who is still as they were seen. */
-export const handler = dashboardOperation(
+/** `PATCH /people/{email}`: changes the role of a person. */
+export const handler = dashboardChange(
   changeRole,
-  async ({ path: { email }, body: { role, seen } }, { by }) => ({
-    body: await people.changeRole(email, role, by, seen),
+  async ({ path: { email }, body: { role } }, request) => ({
+    body: await people.changeRole(email, role, request.by, request),
   }),
-  { subjectOf: ({ path: { email } }) => people.personSubject(email) },
+  async ({ path: { email } }) => ({ body: await people.existingPerson(email) }),
 );

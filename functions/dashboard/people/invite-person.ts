@@ -1,15 +1,18 @@
 import { invitePerson } from '../../../lib/contract/generated/dashboard/invite-person.ts';
-import { recordsActivity } from '../../../lib/database/access.ts';
-import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
+import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
+import { dashboardChange } from '../../../lib/http/dashboard-change.ts';
+import { readCreated } from '../../../lib/idempotency/create-record.ts';
 import * as people from '../../../lib/people/people-store.ts';
 import { changesItems } from '../../../lib/site-items/access.ts';
 
-export const access = [changesItems, recordsActivity] as const;
+export const access = [changesItems, recordsActivity, remembersRequests] as const;
 export const services = ['accounts'] as const;
 
 /** `POST /people`: lets a person sign in. */
-export const handler = dashboardOperation(
+export const handler = dashboardChange(
   invitePerson,
-  async ({ body: { email, role } }, { by }) => ({ body: await people.invitePerson(email, role, by) }),
-  { subjectOf: ({ body: { email } }) => people.personSubject(email) },
+  async ({ body: { email, role } }, request) => ({
+    body: await people.invitePerson(email, role, request.by, request),
+  }),
+  async ({ body: { email } }) => ({ body: await readCreated(people.repeatInvitation(email), email) }),
 );

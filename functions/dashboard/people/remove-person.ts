@@ -1,20 +1,19 @@
 import { removePerson } from '../../../lib/contract/generated/dashboard/remove-person.ts';
-import { recordsActivity } from '../../../lib/database/access.ts';
-import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
+import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
+import { dashboardChange, nothing } from '../../../lib/http/dashboard-change.ts';
 import { NO_CONTENT } from '../../../lib/http/operation-result.ts';
-import { personSubject } from '../../../lib/people/people-store.ts';
 import * as people from '../../../lib/people/remove-person.ts';
 import { changesOrDeletesItems, listsItems } from '../../../lib/site-items/access.ts';
 
-export const access = [changesOrDeletesItems, listsItems, recordsActivity] as const;
+export const access = [changesOrDeletesItems, listsItems, recordsActivity, remembersRequests] as const;
 export const services = ['accounts'] as const;
 
-/** `DELETE /people/{email}`: removes the access of a person who is still as they were seen. */
-export const handler = dashboardOperation(
+/** `DELETE /people/{email}`: removes the access of a person. */
+export const handler = dashboardChange(
   removePerson,
-  async ({ path: { email }, query: seen }, { by }) => {
-    await people.removePerson(email, by, seen);
+  async ({ path: { email } }, request) => {
+    await people.removePerson(email, request.by, request);
     return NO_CONTENT;
   },
-  { subjectOf: ({ path: { email } }) => personSubject(email) },
+  nothing,
 );

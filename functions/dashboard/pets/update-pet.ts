@@ -1,17 +1,19 @@
 import { updatePet } from '../../../lib/contract/generated/dashboard/update-pet.ts';
-import { recordsActivity } from '../../../lib/database/access.ts';
-import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
+import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
+import { dashboardChange } from '../../../lib/http/dashboard-change.ts';
 import { editPet } from '../../../lib/pets/manage-pets.ts';
-import { tagOf } from '../../../lib/pets/pet-store.ts';
+import { existingPet } from '../../../lib/pets/pet-store.ts';
 
 export const access = [
   recordsActivity,
+  remembersRequests,
   { table: 'Pets', actions: ['GetItem', 'UpdateItem'] },
   { table: 'Categories', actions: ['GetItem'] },
 ] as const;
 
-/** `PATCH /pets/{petId}`: changes the given properties of a pet, if they are still as they were seen. */
-export const handler = dashboardOperation(updatePet, async ({ path: { petId }, body: { changes, seen } }, { by }) => {
-  const pet = await editPet(petId, changes, seen, by);
-  return { body: pet, headers: { ETag: tagOf(pet) } };
-});
+/** `PATCH /pets/{petId}`: changes the given properties of a pet. */
+export const handler = dashboardChange(
+  updatePet,
+  async ({ path: { petId }, body }, request) => ({ body: await editPet(petId, body, request.by, request) }),
+  async ({ path: { petId } }) => ({ body: (await existingPet(petId)).pet }),
+);

@@ -3,7 +3,7 @@ import { getProject } from '../../../lib/contract/generated/dashboard/get-projec
 import { listDanglingRecords } from '../../../lib/domains/dangling-record.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { accessRules } from '../../../lib/people/access-rules.ts';
-import { PROJECT_ID, readProject } from '../../../lib/project/project-store.ts';
+import { PROJECT_ID, projectTag, readProject } from '../../../lib/project/project-store.ts';
 import { listsItems } from '../../../lib/site-items/access.ts';
 
 export const access = [listsItems] as const;
@@ -11,7 +11,8 @@ export const services = ['addresses'] as const;
 
 /** `GET /project`: the project, its addresses, and the DNS records to delete. */
 export const handler = dashboardOperation(getProject, async () => {
-  const { name, plan, liveDeployment } = await readProject();
+  const project = await readProject();
+  const { name, plan, liveDeployment } = project;
   return {
     body: {
       id: PROJECT_ID,
@@ -23,6 +24,7 @@ export const handler = dashboardOperation(getProject, async () => {
       identityProvider: accessRules()?.issuer ?? null,
       liveDeployment,
       danglingRecords: await listDanglingRecords(),
+      etag: projectTag(project),
     },
   };
 });

@@ -1,13 +1,17 @@
 import { putPlan } from '../../../lib/contract/generated/dashboard/put-plan.ts';
-import { recordsActivity } from '../../../lib/database/access.ts';
-import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
-import { changePlan } from '../../../lib/project/project-store.ts';
+import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
+import { dashboardChange } from '../../../lib/http/dashboard-change.ts';
+import type { Project } from '../../../lib/project/project.ts';
+import { changePlan, projectTag, readProject } from '../../../lib/project/project-store.ts';
 import { changesItems } from '../../../lib/site-items/access.ts';
 
-export const access = [changesItems, recordsActivity] as const;
+export const access = [changesItems, recordsActivity, remembersRequests] as const;
+
+const resultOf = (project: Project) => ({ body: { plan: project.plan, etag: projectTag(project) } });
 
 /** `PUT /project/plan`: changes the project's plan. */
-export const handler = dashboardOperation(putPlan, async ({ body }, { by }) => {
-  const { plan } = await changePlan(body.plan, by, body.seen);
-  return { body: { plan } };
-});
+export const handler = dashboardChange(
+  putPlan,
+  async ({ body }, request) => resultOf(await changePlan(body.plan, request.by, request)),
+  async () => resultOf(await readProject()),
+);

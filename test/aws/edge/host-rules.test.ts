@@ -72,7 +72,7 @@ test('a domain gets an entry when it goes live, and a redirect when one is set',
   expect(published()).toMatchObject({ 'www.rule.test': 'serve', 'old.rule.test': 'serve' });
 
   const redirects = [{ from: 'old.rule.test', to: 'www.rule.test', status: 308 as const }];
-  await putDomainSettings(project.host.ports, { primary: 'www.rule.test', redirects }, '*', ada);
+  await putDomainSettings(project.host.ports, { primary: 'www.rule.test', redirects }, ada);
   expect(published()).toEqual({
     live: await liveDeployment(),
     [PLATFORM]: '307 www.rule.test',

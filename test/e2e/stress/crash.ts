@@ -23,8 +23,9 @@ import { readStock, type Stock } from './shared/stock.ts';
 
 const NO_KEY_IN_LOG = 'no API key is in the log';
 const CLIENTS = 20;
-/** The number of pets for sale in each life of the service, and the maximum number of jobs. */
-const PETS = 40;
+/** The numbers of pets for sale and to change in each life of the service, and the maximum number of jobs. */
+const FOR_SALE = 40;
+const TO_CHANGE = 5;
 const JOBS = 2000;
 
 const { values } = parseArgs({
@@ -40,7 +41,8 @@ const outcomes: Outcome[] = [];
 const startTimes: number[] = [];
 let service = await start();
 const sample = await stock();
-const forSale = new Set<number>();
+/** Pets that no job created. */
+const others = new Set<number>();
 
 try {
   for (let kill = 1; kill <= kills; kill += 1) await killAndRecover(kill);
@@ -60,8 +62,9 @@ process.exitCode = statements.hold ? 0 : 1;
  * jobs.
  */
 async function killAndRecover(life: number): Promise<void> {
-  const pets = await Promise.all(Array.from({ length: PETS }, addPet));
-  const wanted = jobs(seed, `life ${life}`, JOBS, pets).values();
+  const pets = await Promise.all(Array.from({ length: FOR_SALE + TO_CHANGE }, addPet));
+  const petsOfJobs = { forSale: pets.slice(TO_CHANGE), toChange: pets.slice(0, TO_CHANGE) };
+  const wanted = jobs(seed, `life ${life}`, JOBS, petsOfJobs).values();
   const work = carryOutAll(wanted, CLIENTS, (job) => carryOut(job, service.apiKey, ask));
   await delay(100 + draw(seed, life, 'kill') * 900);
   const left = [...wanted];
@@ -73,7 +76,7 @@ async function killAndRecover(life: number): Promise<void> {
   outcomes.push(...(await work));
   if (!isWorking) throw new Error('All jobs were done before the service was killed. Run it with more jobs.');
   const seen = await stock();
-  checkOutcomes(statements, outcomes, withoutSample(seen), forSale);
+  checkOutcomes(statements, outcomes, withoutSample(seen), others);
   await checkLists(statements, seen, service.apiKey, ask);
 }
 
@@ -95,10 +98,10 @@ async function ask(request: Call): Promise<TestResponse | undefined> {
 }
 
 async function addPet(): Promise<number> {
-  const response = await ask({ path: '/pets', apiKey: service.apiKey, body: { name: 'for sale' } });
-  if (response?.status !== 201) throw new Error(`A pet could not be put up for sale: ${response?.text}`);
+  const response = await ask({ path: '/pets', apiKey: service.apiKey, body: { name: 'of jobs' } });
+  if (response?.status !== 201) throw new Error(`A pet could not be created: ${response?.text}`);
   const { id } = JSON.parse(response.text);
-  forSale.add(id);
+  others.add(id);
   return id;
 }
 

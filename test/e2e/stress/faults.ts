@@ -22,6 +22,8 @@ import { readStock } from './shared/stock.ts';
 
 const NO_KEY_IN_LOG = 'no API key is in the log';
 const CLIENTS = 50;
+/** So few that clients change a pet at once. */
+const TO_CHANGE = 5;
 
 const { values } = parseArgs({
   options: {
@@ -47,12 +49,13 @@ const apiKeys: string[] = [];
 let apiKey = '';
 
 const outcomes: Outcome[] = [];
-const forSale = new Set<number>();
+/** Pets that no job created. */
+const others = new Set<number>();
 for (const rate of rates) outcomes.push(...(await runAt(rate)));
 
 const statements = new Statements(...STOCK_STATEMENTS, ...RESPONSE_STATEMENTS, ...LIST_STATEMENTS, NO_KEY_IN_LOG);
 const stock = await readStock(engine.endpoint);
-checkOutcomes(statements, outcomes, stock, forSale);
+checkOutcomes(statements, outcomes, stock, others);
 checkResponses(statements, outcomes);
 await checkLists(statements, stock, apiKey, call);
 for (const line of logLines()) statements.check(NO_KEY_IN_LOG, !apiKeys.some((key) => line.includes(key)), () => line);
@@ -68,8 +71,9 @@ async function runAt(rate: number): Promise<Outcome[]> {
   apiKey = (await createKey(`faults at ${rate}%`)).key;
   apiKeys.push(apiKey);
   const pets: number[] = [];
-  while (pets.length < petsFor(jobsForEach)) pets.push(await addPet());
-  for (const id of pets) forSale.add(id);
+  while (pets.length < petsFor(jobsForEach) + TO_CHANGE) pets.push(await addPet());
+  for (const id of pets) others.add(id);
+  const petsOfJobs = { forSale: pets.slice(TO_CHANGE), toChange: pets.slice(0, TO_CHANGE) };
   const plan = new FaultPlan(seed, rate / 100);
   let calls = 0;
   database.decide((_action, _input, headers) => {
@@ -79,7 +83,7 @@ async function runAt(rate: number): Promise<Outcome[]> {
     return plan.fateOf(String(headers[REQUEST_TAG]));
   });
   const start = performance.now();
-  const done = await carryOutAll(jobs(seed, `at ${rate}%`, jobsForEach, pets).values(), CLIENTS, (job) =>
+  const done = await carryOutAll(jobs(seed, `at ${rate}%`, jobsForEach, petsOfJobs).values(), CLIENTS, (job) =>
     doJob(job, rate),
   );
   const seconds = (performance.now() - start) / 1000;
@@ -101,7 +105,7 @@ function doJob(job: Job, rate: number): Promise<Outcome> {
 }
 
 async function addPet(): Promise<number> {
-  const { status, text } = await call({ path: '/pets', apiKey, body: { name: 'for sale' } });
-  if (status !== 201) throw new Error(`A pet could not be put up for sale: ${text}`);
+  const { status, text } = await call({ path: '/pets', apiKey, body: { name: 'of jobs' } });
+  if (status !== 201) throw new Error(`A pet could not be created: ${text}`);
   return JSON.parse(text).id;
 }

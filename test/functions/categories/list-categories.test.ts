@@ -128,7 +128,7 @@ describe('a cached list', () => {
   test('shows the new name of a category once its renaming is acknowledged', async () => {
     const { id } = await shop.addCategory('misspelled');
     expect(await namesListed()).toContain('misspelled');
-    expect(await renameCategory(id, 'spelled right', by(operator))).toBe(true);
+    expect(await renameCategory(id, 'spelled right', by(operator))).toMatchObject({ name: 'spelled right' });
     expect(await namesListed()).toContain('spelled right');
     expect(await namesListed()).not.toContain('misspelled');
     expect(await callsOfNextList()).toEqual(['GetItem']);

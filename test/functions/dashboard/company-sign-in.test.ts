@@ -194,12 +194,37 @@ describe('people at a company’s identity provider', () => {
     await signIn(person('zoe', ['petstore-admins']), { browser });
     const cookie = browser.cookieHeader();
     const listed = (await dashboard.send({ path: '/people', cookie })).body;
-    expect(listed).toContainEqual({ email: 'zoe@example.com', role: 'admin', invitedAt: expect.any(String) });
+    expect(listed).toContainEqual({
+      email: 'zoe@example.com',
+      role: 'admin',
+      invitedAt: expect.any(String),
+      etag: expect.any(String),
+    });
     const remove = () => petstore('people', 'remove', 'zoe@example.com', '--yes');
     expect(await remove()).toMatchObject({ code: 0, stderr: expect.stringContaining('Remove them there.') });
     expect((await sessionOf(browser)).status).toBe(401);
     expect((await remove()).stderr).toContain('zoe@example.com is not signed in.');
     expect(await latest()).toContain('person.signed_in person zoe@example.com zoe@example.com');
+  });
+
+  test('are removed once: a repetition signs out nobody who has signed in again since', async () => {
+    const [browser, admin] = [openBrowser(), openBrowser()];
+    await signIn(person('ada', ['petstore-admins']), { browser: admin });
+    const cookie = admin.cookieHeader();
+    const signInZoe = async () => {
+      await signIn(person('zoe', ['staff']), { browser });
+      const people = (await dashboard.send({ path: '/people', cookie })).body as { email: string; etag: string }[];
+      return people.find(({ email }) => email === 'zoe@example.com')?.etag;
+    };
+    const headers = { 'If-Match': await signInZoe(), 'Idempotency-Key': 'remove-zoe' };
+    const remove = (more = {}) =>
+      dashboard.send({ method: 'DELETE', path: '/people/zoe@example.com', cookie, headers: { ...headers, ...more } });
+    expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
+    expect((await sessionOf(browser)).status).toBe(401);
+    await signInZoe();
+    expect((await remove()).headers).toMatchObject({ 'idempotency-replayed': 'true' });
+    expect((await remove({ 'Idempotency-Key': 'another' })).status).toBe(412);
+    expect((await sessionOf(browser)).status).toBe(200);
   });
 
   test('can be neither invited nor given another role, in the dashboard and by command', async () => {

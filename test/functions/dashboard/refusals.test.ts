@@ -3,7 +3,6 @@ import { request } from 'node:http';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type Actor, by } from '../../../lib/activity/activity-entry.ts';
 import { listActivity } from '../../../lib/activity/activity-log.ts';
-import { CHANGE_TIMEOUT_MS } from '../../../lib/config/limits.ts';
 import { dashboardApi } from '../../../lib/contract/generated/dashboard/api.ts';
 import { readCookies } from '../../../lib/http/cookies.ts';
 import { changeRole, invitePerson, listPeople, removePerson } from '../../../lib/people/people-store.ts';
@@ -20,22 +19,23 @@ const bodies: Readonly<Record<string, unknown>> = {
   putDomainSettings: { primary: null, redirects: [] },
   addDomain: { domain: 'www.shop.localhost' },
   invitePerson: { email: 'eve@example.com', role: 'admin' },
-  changeRole: { role: 'admin', seen: { role: 'viewer', invitedAt: '2026-11-22T12:00:00.000Z' } },
+  changeRole: { role: 'admin' },
   createKey: { name: 'web shop' },
   rotateKey: {},
   changeKey: { rate: 5 },
-  putPlan: { plan: 'pro', seen: 'free' },
+  putPlan: { plan: 'pro' },
   createCategory: { name: 'Dogs' },
-  renameCategory: { name: 'Hounds', seen: 'Dogs' },
+  renameCategory: { name: 'Hounds' },
   createPet: { name: 'Rex' },
-  updatePet: { changes: { name: 'Max' }, seen: { name: 'Rex' } },
+  updatePet: { name: 'Max' },
+  redirectDomain: { to: 'docs.shop.localhost', status: 301 },
   putDnsRecords: { name: 'www.shop.localhost', type: 'A', values: ['203.0.113.7'] },
 };
 const callOf = ({ operationId, method, path }: (typeof dashboardApi.routes)[number]): DashboardCall => ({
   method,
   path:
     path.replace(/\{(?:order|category|pet)Id\}/, '1').replace(/\{\w+\}/g, 'x') +
-    (operationId === 'deleteDnsRecords' ? '?name=www.shop.localhost' : ''),
+    (operationId === 'deleteDnsRecords' ? '?name=www.shop.localhost&type=A' : ''),
   ...(operationId in bodies ? { body: bodies[operationId] } : {}),
 });
 
@@ -43,6 +43,11 @@ const callOf = ({ operationId, method, path }: (typeof dashboardApi.routes)[numb
 const routes = dashboardApi.routes.filter(({ tag }) => tag !== 'sign-in');
 const all = routes.map((route) => [route.operationId, callOf(route)] as const);
 const changes = all.filter(([, { method }]) => method !== 'GET');
+
+/** Creates, and what changes no record, need no version. */
+const CREATES = ['addDomain', 'createCategory', 'createKey', 'createPet', 'invitePerson'];
+const OTHERS = ['inspectDomain', 'signOut', 'signOutEverywhere', 'verifyDomain'];
+const NEEDS_VERSION = changes.map(([name]) => name).filter((name) => ![...CREATES, ...OTHERS].includes(name));
 
 const refused = (status: number, code: string) => ({ status, body: { code } });
 const signInRequired = refused(401, 'sign_in_required');
@@ -96,11 +101,6 @@ describe.each(changes)('%s', (operationId, call) => {
     expect(await dashboard.send({ ...call, headers })).toMatchObject(refused(403, 'forbidden'));
   });
 
-  test('is rejected from a page that shows somebody else', async () => {
-    const response = await dashboard.send({ ...call, headers: { 'Signed-In-As': 'eve%40example.com' } });
-    expect(response).toMatchObject(refused(409, 'conflict'));
-  });
-
   test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(
     'rejects a body of type %s',
     async (type) => {
@@ -109,14 +109,12 @@ describe.each(changes)('%s', (operationId, call) => {
     },
   );
 
-  test.each([
-    ['was sent 15 seconds ago', 'late_request', -CHANGE_TIMEOUT_MS],
-    ['comes from a clock that is wrong', 'conflict', 10_000],
-    ['has a time that is no number', 'late_request', Number.NaN],
-  ])('is refused if it %s', async (_, code, ms) => {
-    const response = await dashboard.send({ ...call, headers: { 'Sent-At': String(Date.now() + ms) } });
-    expect(response).toMatchObject(refused(409, code));
-  });
+  if (NEEDS_VERSION.includes(operationId)) {
+    test('is refused without the version that it is to change', async () => {
+      const response = await dashboard.send({ ...call, headers: { 'If-Match': undefined } });
+      expect(response).toMatchObject(refused(428, 'precondition_required'));
+    });
+  }
 
   if (!FOR_VIEWERS.includes(operationId)) {
     test('is forbidden to viewers', async () => {
@@ -131,7 +129,7 @@ describe('a change of a browser that sends no Sec-Fetch-Site', () => {
     dashboard.send({
       path: '/categories',
       body: {},
-      headers: { Origin: origin, 'Sec-Fetch-Site': site, 'Signed-In-As': 'you%40localhost' },
+      headers: { Origin: origin, 'Sec-Fetch-Site': site },
     });
 
   test('is accepted from the origin of the dashboard', async () => {

@@ -14,7 +14,7 @@ test('a pet created with only a name has no category, photos or tags, and is ava
   const { status, body } = await create({ name: 'Rex' });
   expect([status, body]).toEqual([
     201,
-    { id: expect.any(Number), name: 'Rex', photoUrls: [], tags: [], status: 'available' },
+    { id: expect.any(Number), name: 'Rex', photoUrls: [], tags: [], status: 'available', etag: expect.any(String) },
   ]);
 });
 
@@ -27,7 +27,7 @@ test('a pet is stored with all its fields and can be read at once', async () => 
     tags: ['b', 'a'],
   };
   const pet = await shop.addPet({ ...known, status: 'pending' });
-  expect(pet).toEqual({ id: expect.any(Number), ...known, status: 'pending' });
+  expect(pet).toEqual({ id: expect.any(Number), ...known, status: 'pending', etag: expect.any(String) });
   expect(await shop.pet(pet.id)).toEqual(pet);
   expect(await shop.pets()).toContainEqual(pet);
   expect(await shop.pets(`?categoryId=${categoryId}`)).toEqual([pet]);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { versionTag } from '../../../lib/contract/entity-tag.ts';
 import { call } from '../../support/call.ts';
 import { useTestStage } from '../../support/stage.ts';
 import { storePets } from '../../support/store-pets.ts';
@@ -8,7 +9,8 @@ const get = (path: string) => call({ path, apiKey: stage.apiKey });
 
 /** The largest id that every JSON parser reads exactly, 2^53 − 1. */
 const LARGEST = 9_007_199_254_740_991;
-const pet = (id: number) => ({ id, name: `Pet ${id}`, photoUrls: [], tags: [], status: 'available' as const });
+const fields = { photoUrls: [], tags: [], status: 'available' as const };
+const pet = (id: number) => ({ id, name: `Pet ${id}`, ...fields, etag: versionTag(`pet/${id}`, 0) });
 
 // Pets with ids above 2^53 - 1 exist only if an operator puts them by hand. 2^53 + 1 rounds to the first of these two
 // ids.

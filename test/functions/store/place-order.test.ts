@@ -18,15 +18,22 @@ test('an order sells its pet and is listed', async () => {
   const { status, body } = await order({ petId: pet.id });
   expect([status, body]).toEqual([
     201,
-    { id: expect.any(Number), petId: pet.id, status: 'placed', complete: false, placedAt: expect.any(String) },
+    {
+      id: expect.any(Number),
+      petId: pet.id,
+      status: 'placed',
+      complete: false,
+      placedAt: expect.any(String),
+      etag: expect.any(String),
+    },
   ]);
   const { id, placedAt } = Object(body);
   expect(placedAt).toBe(new Date(timeOf(id)).toISOString());
   expect(new Date(placedAt).toISOString()).toBe(placedAt);
   expect(Date.parse(placedAt)).toBeGreaterThanOrEqual(before);
   expect(Date.parse(placedAt)).toBeLessThanOrEqual(Date.now());
-  expect(await shop.pet(pet.id)).toEqual({ ...pet, status: 'sold' });
-  expect(await shop.pets(`?id=${pet.id}`)).toEqual([{ ...pet, status: 'sold' }]);
+  expect(await shop.pet(pet.id)).toEqual({ ...pet, status: 'sold', etag: expect.any(String) });
+  expect(await shop.pets(`?id=${pet.id}`)).toEqual([{ ...pet, status: 'sold', etag: expect.any(String) }]);
   expect(await shop.orders()).toContainEqual(body);
 });
 

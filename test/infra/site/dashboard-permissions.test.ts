@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import { type DashboardOperation, dashboardOperations } from '../../../functions/generated/dashboard.ts';
 import { CHECKS } from '../../../infra/site/check-schedule.ts';
@@ -5,8 +6,7 @@ import { by } from '../../../lib/activity/activity-entry.ts';
 import { recountCategories } from '../../../lib/categories/recount-categories.ts';
 import { environmentNames } from '../../../lib/config/environment-names.ts';
 import { connect, port } from '../../../lib/config/ports.ts';
-import { dashboardApi } from '../../../lib/contract/generated/dashboard/api.ts';
-import { type Access, changeAccess } from '../../../lib/database/access.ts';
+import type { Access } from '../../../lib/database/access.ts';
 import { deploySite } from '../../../lib/deployments/deploy-site.ts';
 import { removeDomain } from '../../../lib/domains/remove-domain.ts';
 import { runDueChecks, tidyDomains } from '../../../lib/domains/run-checks.ts';
@@ -66,11 +66,8 @@ const uses: Readonly<Record<DashboardOperation, () => Promise<unknown>>> = {
   },
   invitePerson: () => send({ path: '/people', body: { email: 'bob@example.com', role: 'viewer' } }, 200),
   changeRole: async () => {
-    const { role, invitedAt } = await unwatched(() => invitePerson('kim@example.com', 'viewer', by(ada)));
-    await send(
-      { method: 'PATCH', path: '/people/kim@example.com', body: { role: 'admin', seen: { role, invitedAt } } },
-      200,
-    );
+    await unwatched(() => invitePerson('kim@example.com', 'viewer', by(ada)));
+    await send({ method: 'PATCH', path: '/people/kim@example.com', body: { role: 'admin' } }, 200);
   },
   removePerson: async () => {
     await unwatched(() => invitePerson('eve@example.com', 'viewer', by(ada)));
@@ -78,7 +75,7 @@ const uses: Readonly<Record<DashboardOperation, () => Promise<unknown>>> = {
     await change('DELETE', '/people/eve@example.com', 204);
   },
   getProject: () => get('/project'),
-  putPlan: () => send({ method: 'PUT', path: '/project/plan', body: { plan: 'pro', seen: 'enterprise' } }, 200),
+  putPlan: () => send({ method: 'PUT', path: '/project/plan', body: { plan: 'pro' } }, 200),
   listDeployments: () => get('/deployments'),
   rollBackDeployment: async () => {
     const before = (await unwatched(readProject)).liveDeployment;
@@ -100,6 +97,21 @@ const uses: Readonly<Record<DashboardOperation, () => Promise<unknown>>> = {
     await unwatched(() => project.live('www.old.localhost'));
     await change('DELETE', '/domains/www.old.localhost', 204);
   },
+  makePrimary: async () => {
+    await unwatched(() => project.live('www.first.localhost'));
+    await change('PUT', '/domains/www.first.localhost/primary', 200);
+  },
+  clearPrimary: async () => {
+    await unwatched(() => project.live('www.second.localhost'));
+    await unwatched(() => change('PUT', '/domains/www.second.localhost/primary', 200));
+    await change('DELETE', '/domains/www.second.localhost/primary', 200);
+  },
+  redirectDomain: async () => {
+    await unwatched(() => project.live('www.from.localhost'));
+    const [path, body] = ['/domains/www.from.localhost/redirect', { to: 'www.new.localhost', status: 301 }];
+    await send({ method: 'PUT', path, body }, 200);
+  },
+  stopRedirect: () => change('DELETE', '/domains/www.from.localhost/redirect', 200),
   verifyDomain: () => change('POST', '/domains/www.new.localhost/verification', 200),
   inspectDomain: () => change('POST', '/domains/www.new.localhost/inspection', 200),
   getDomainCertificate: () => get('/domains/www.new.localhost/certificate'),
@@ -139,8 +151,8 @@ const uses: Readonly<Record<DashboardOperation, () => Promise<unknown>>> = {
     await create('/categories', { name: 'Dogs' }, 'category');
   },
   renameCategory: async () => {
-    const { id, name } = await unwatched(() => shop.addCategory());
-    await send({ method: 'PATCH', path: `/categories/${id}`, body: { name: 'New', seen: name } }, 200);
+    const { id } = await unwatched(() => shop.addCategory());
+    await send({ method: 'PATCH', path: `/categories/${id}`, body: { name: 'New' } }, 200);
   },
   deleteCategory: async () => {
     const { id } = await unwatched(() => shop.addCategory());
@@ -167,8 +179,7 @@ const uses: Readonly<Record<DashboardOperation, () => Promise<unknown>>> = {
   updatePet: async () => {
     const { id } = await unwatched(() => shop.addPet());
     const { id: categoryId } = await unwatched(() => shop.addCategory());
-    const body = { changes: { categoryId }, seen: { categoryId: null } };
-    await send({ method: 'PATCH', path: `/pets/${id}`, body }, 200);
+    await send({ method: 'PATCH', path: `/pets/${id}`, body: { categoryId } }, 200);
   },
   deletePet: async () => change('DELETE', `/pets/${(await unwatched(() => shop.addPet())).id}`, 204),
   listActivity: async () => {
@@ -176,17 +187,23 @@ const uses: Readonly<Record<DashboardOperation, () => Promise<unknown>>> = {
   },
   listDnsRecords: () => get('/dns-records'),
   putDnsRecords: () =>
-    send({ method: 'PUT', path: '/dns-records', body: { name: 'a.localhost', type: 'TXT', values: ['a'] } }, 200),
-  deleteDnsRecords: () => change('DELETE', '/dns-records?name=a.localhost', 204),
+    send(
+      {
+        method: 'PUT',
+        path: '/dns-records',
+        body: { name: 'a.localhost', type: 'TXT', values: ['a'] },
+        headers: { 'If-Match': undefined, 'If-None-Match': '*' },
+      },
+      200,
+    ),
+  deleteDnsRecords: () => change('DELETE', '/dns-records?name=a.localhost&type=TXT', 204),
 };
 
 test.each(Object.entries(uses))('%s uses exactly the tables and services that it lists', async (operationId, use) => {
   const { access, services = [] } = await sourceOf(dashboardOperations, operationId).load();
   // There is no session before signing in.
   const session = operationId === 'startSignIn' ? [] : sessionAccess;
-  const isChange = dashboardApi.routes.some((route) => route.operationId === operationId && route.method !== 'GET');
-  const implied = isChange ? [...session, ...changeAccess] : session;
-  expect(await callsOf(use)).toEqual(listed([...implied, ...access]));
+  expect(await callsOf(use)).toEqual(listed([...session, ...access]));
   expect([...usedServices]).toEqual(services.filter((service) => !CONFIGURATION.includes(service)));
 });
 
@@ -269,18 +286,25 @@ async function unwatched<Result>(task: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
-/** Sends a request as a page does, which tells when it sent a change. */
+/** Sends a request as a page does, which sends a change with an Idempotency-Key again when its response is lost. */
 async function send(call: DashboardCall, status: number): Promise<FunctionResponse> {
-  const load = async ({ operationId }: Match) => (await sourceOf(dashboardOperations, operationId).load()).handler;
-  const headers = { 'Sent-At': String(Date.now()), ...call.headers };
+  let isMadeOnce = false;
+  const load = async ({ operationId }: Match) => {
+    const source = sourceOf(dashboardOperations, operationId);
+    const { access, handler } = await source.load();
+    isMadeOnce = access.some(({ table }) => table === 'Idempotency');
+    return handler;
+  };
+  const headers = { 'Idempotency-Key': randomUUID(), ...call.headers };
   const response = await callDashboard({ cookie, ...call, headers }, load);
   if (response.status !== status) throw new Error(`${call.path}: ${response.status} ${response.text}`);
+  if (isMadeOnce && status < 300) await callDashboard({ cookie, ...call, headers }, load);
   return response;
 }
 
 const get = (address: string) => send({ path: address }, 200);
 const create = (path: string, body: unknown, key?: string) =>
-  send({ path, body, headers: { 'Idempotency-Key': key, 'If-Match': '*' } }, 201);
+  send({ path, body, headers: { ...(key && { 'Idempotency-Key': key }), 'If-Match': '*' } }, 201);
 const change = (method: string, address: string, status: number, as = cookie) =>
   send({ method, path: address, cookie: as }, status);
 

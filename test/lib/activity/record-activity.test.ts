@@ -45,14 +45,14 @@ const changes: Readonly<Record<string, () => Promise<() => Promise<string>>>> = 
   'category.deleted': async () => {
     const { id } = await shop.addCategory();
     return async () => {
-      expect(await deleteCategory(id, by(ada))).toBe(true);
+      await deleteCategory(id, by(ada));
       return String(id);
     };
   },
   'category.renamed': async () => {
     const { id } = await shop.addCategory();
     return async () => {
-      expect(await renameCategory(id, 'Cats', by(ada))).toBe(true);
+      expect(await renameCategory(id, 'Cats', by(ada))).toMatchObject({ name: 'Cats' });
       return String(id);
     };
   },
@@ -109,7 +109,7 @@ test('the longest change of a pet is recorded with the beginnings of its values,
   const [before, after] = [{ tags: tagsOf('\u0001') }, { tags: tagsOf('\u0002') }];
   const pet: NewPet = { name: 'Rex', photoUrls: [], status: 'available', ...before };
   const { id } = (await createPet(pet, undefined, by(ada))).record;
-  await editPet(id, after, before, by(ada));
+  await editPet(id, after, by(ada));
   const [entry] = await entriesOf('pet.changed', String(id));
   expect(entry?.from).toMatch(/^tags: \["0.*…$/);
   expect(entry?.to).toMatch(/^tags: \["0.*…$/);

@@ -42,7 +42,8 @@ describeWithJava('the write units of', () => {
     const { id } = await shop.addPet({ categoryId, ...pet });
     return send({ path: '/store/orders', body: { petId: id, ...order } }, 201);
   };
-  const patch = ({ id }: Pet, body: object) => send({ method: 'PATCH', path: `/pets/${id}`, body }, 200);
+  const patch = ({ id }: Pet, body: object, headers = {}) =>
+    send({ method: 'PATCH', path: `/pets/${id}`, body, headers }, 200);
 
   beforeAll(async () => {
     categoryId = (await shop.addCategory()).id;
@@ -59,6 +60,9 @@ describeWithJava('the write units of', () => {
     const [one, two] = [await shop.addPet(pet), await shop.addPet({ ...pet, reference: 'r' })];
     await measure('`updatePet`, its name', () => patch(one, { name: 'Max' }));
     await measure('… its name, with a `reference`', () => patch(two, { name: 'Max' }));
+    await measure('… its name, with an `Idempotency-Key`', () =>
+      patch(one, { name: 'Tom' }, { 'Idempotency-Key': 'rename' }),
+    );
     await measure('… its status', () => patch(one, { status: 'pending' }));
     await measure('`deletePet`', () => send({ method: 'DELETE', path: `/pets/${one.id}` }, 204));
     const forSale = await shop.addPet(pet);

@@ -2,8 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { by } from '../../../lib/activity/activity-entry.ts';
 import { port } from '../../../lib/config/ports.ts';
 import { deploySite } from '../../../lib/deployments/deploy-site.ts';
+import { addDomain } from '../../../lib/domains/add-domain.ts';
 import { listDomains } from '../../../lib/domains/domain-view.ts';
-import { InvalidRequest } from '../../../lib/errors/errors.ts';
+import { InvalidRequest, NotFound } from '../../../lib/errors/errors.ts';
 import { changePlan } from '../../../lib/project/project-store.ts';
 import { ada, makeSite, useProject } from '../../support/project.ts';
 import { useTestStage } from '../../support/stage.ts';
@@ -120,6 +121,38 @@ test('a delegated subdomain counts as an apex', async () => {
 test('a domain whose zone does not exist yet counts as an apex', async () => {
   await project.add('unregistered.test');
   expect(await project.verify('unregistered.test')).toMatchObject({ kind: 'apex', dns: 'missing' });
+});
+
+describe('with its redirect', () => {
+  const add = (domain: string, to: string) =>
+    addDomain(project.host.ports, { domain, redirect: { to, status: 308 } }, ada);
+
+  test('a domain is added in one write', async () => {
+    await project.add('to.shop.test');
+    await add('from.shop.test', 'to.shop.test');
+    expect(await project.view('from.shop.test')).toMatchObject({
+      role: 'redirect',
+      redirect: { to: 'to.shop.test', status: 308 },
+    });
+  });
+
+  test('a domain that is there is not redirected elsewhere', async () => {
+    await add('from.shop.test', 'to.shop.test');
+    await project.add('from.shop.test');
+    await expect(add('from.shop.test', 'www.docs.shop.test')).rejects.toThrow(
+      'The project already has from.shop.test. Change its redirect instead.',
+    );
+    expect(await project.view('from.shop.test')).toMatchObject({ redirect: { to: 'to.shop.test' } });
+  });
+
+  test.each([
+    ['to itself', 'new.shop.test'],
+    ['to a domain that redirects as well', 'from.shop.test'],
+    ['to a domain outside the project', 'elsewhere.test'],
+  ])('a domain that would redirect %s is not added', async (_, to) => {
+    await expect(add('new.shop.test', to)).rejects.toThrow(InvalidRequest);
+    await expect(project.view('new.shop.test')).rejects.toThrow(NotFound);
+  });
 });
 
 test('a project has at most as many domains as its plan serves, however many are added at the same time', async () => {

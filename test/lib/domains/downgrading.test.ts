@@ -22,7 +22,7 @@ test('after a downgrade, live domains stay live, adding and verifying are reject
 
   const { etag } = await getDomainSettings();
   const redirects = [{ from: 'old.paid.localhost', to: 'www.paid.localhost', status: 301 as const }];
-  await putDomainSettings(project.host.ports, { primary: null, redirects }, etag, ada);
+  await putDomainSettings(project.host.ports, { primary: null, redirects }, ada, { ifMatch: etag });
   await removeDomain(project.host.ports, 'old.paid.localhost', ada);
   expect((await getDomainSettings()).settings.redirects).toEqual([]);
   await changePlan('pro', by(ada));

@@ -24,7 +24,7 @@ beforeAll(async () => {
 async function put(settings: Partial<DomainSettings>, ifMatch?: string): Promise<DomainSettings> {
   const seen = await getDomainSettings();
   const wanted = { primary: null, redirects: [], ...settings };
-  return (await putDomainSettings(project.host.ports, wanted, ifMatch ?? seen.etag, ada)).settings;
+  return (await putDomainSettings(project.host.ports, wanted, ada, { ifMatch: ifMatch ?? seen.etag })).settings;
 }
 
 describe.each([301, 302, 307, 308] as const)('a redirect with status %d', (status) => {

@@ -27,7 +27,7 @@ test('rejects to remove a domain that others redirect to, and names them', async
     to: 'www.lead.test',
     status: 301 as const,
   }));
-  await putDomainSettings(project.host.ports, { primary: 'www.lead.test', redirects }, '*', ada);
+  await putDomainSettings(project.host.ports, { primary: 'www.lead.test', redirects }, ada);
   await expect(remove('www.lead.test')).rejects.toThrow(Conflict);
   await expect(remove('www.lead.test')).rejects.toThrow('one.lead.test, two.lead.test redirect to www.lead.test');
   // Removing a domain also removes its redirect. Removing the primary domain leaves the project without one.
@@ -149,7 +149,7 @@ test('concurrent removals, additions, checks and cleanups never lose a live doma
     const again = async () => {
       // Adding the domain changes nothing until the removal.
       for (let now = before; now === before || now === undefined; now = await addedAt()) {
-        await addDomain(project.host.ports, 'www.race.test', ada);
+        await addDomain(project.host.ports, { domain: 'www.race.test' }, ada);
       }
       return project.verify('www.race.test');
     };

@@ -14,7 +14,7 @@ jest.unstable_mockModule('../../../lib/config/limits.ts', () => ({
 }));
 const { RUNS, testHistories } = await import('../../support/histories.ts');
 const { Conflict } = await import('../../../lib/errors/errors.ts');
-const { ServiceError } = await import('../../../lib/errors/errors.ts');
+const { NotFound, ServiceError } = await import('../../../lib/errors/errors.ts');
 const { newMark, quotaBytes } = await import('../../../lib/categories/category-item.ts');
 const { createCategoryList } = await import('../../../lib/categories/category-list.ts');
 const { readState } = await import('../../../lib/categories/category-state.ts');
@@ -37,6 +37,16 @@ const step = fc.oneof<fc.WeightedArbitrary<Step>[]>(
   { weight: 12, arbitrary: fc.record({ kind: fc.constant('list'), environment: fc.nat(1) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('recount') }) },
 );
+
+/** Whether the category of a change is there. */
+const found = (change: Promise<unknown>) =>
+  change.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof NotFound) return false;
+      throw error;
+    },
+  );
 
 /** A history of clients and operators in two execution environments. */
 function categoryHistory(problems: string[]) {
@@ -63,7 +73,7 @@ function categoryHistory(problems: string[]) {
   const rename = async (category: Known, name: string) => {
     const naming = known.renaming(category, name);
     try {
-      const isFound = await changeCategory(category.id, (before) => ({ ...before, name, mark: newMark() }));
+      const isFound = await found(changeCategory(category.id, (before) => ({ ...before, name, mark: newMark() })));
       if (isFound) naming.end = known.now();
       else if (category.deletions === 0) problems.push(`${category.request} is not there to rename`);
     } catch (error) {
@@ -72,12 +82,12 @@ function categoryHistory(problems: string[]) {
   };
   const remove = async (category: Known) => {
     category.deletions += 1;
-    if (await changeCategory(category.id, () => undefined)) category.isDeleted = true;
+    if (await found(changeCategory(category.id, () => undefined))) category.isDeleted = true;
     else if (category.deletions === 1) problems.push(`${category.request} is not there to delete`);
   };
   const list = async (environment: number) => {
     const check = known.beforeList();
-    const categories: Category[] = JSON.parse((await environments[environment]?.()) ?? '[]');
+    const categories: Category[] = JSON.parse((await environments[environment]?.())?.json ?? '[]');
     check(categories);
   };
   const work = async (one: Step, at: number): Promise<void> => {

@@ -19,10 +19,14 @@ beforeAll(async () => {
   for (const path of ['/categories', `/pets/${ids.pet}`, '/store/orders']) await ask({ path });
   // Each function has its own key cache. This warms the caches of functions that were not called yet.
   for (const path of ['/categories', '/pets/5', '/store/orders']) await call({ path, apiKey: stage.apiKey });
+  for (const method of ['PATCH', 'DELETE'])
+    await ask({ method, path: '/pets/5', ...(method === 'PATCH' && { body: {} }) });
 });
 
 const ask = (request: Call): Promise<TestResponse> => call({ apiKey: stage.apiKey, ...request });
 const post = (path: string, body: unknown, key?: string) => ask({ path, body, headers: { 'Idempotency-Key': key } });
+const patch = (id: number, headers: Readonly<Record<string, string>>) =>
+  ask({ method: 'PATCH', path: `/pets/${id}`, body: { name: 'Max' }, headers });
 const next = async (path: string) =>
   `${path}&cursor=${new URL(linkOf(await ask({ path }), 'next') ?? '').searchParams.get('cursor')}`;
 
@@ -130,6 +134,53 @@ test.each<[title: string, status: number, calls: string[], prepare: () => Promis
       const { id } = await shop.addPet();
       await post('/store/orders', { petId: id }, 'seven');
       return () => post('/store/orders', { petId: id }, 'seven');
+    },
+  ],
+  [
+    'updatePet',
+    200,
+    ['GetItem', 'TransactWriteItems'],
+    async () => {
+      const { id } = await shop.addPet();
+      return () => patch(id, {});
+    },
+  ],
+  [
+    'updatePet with a version and a key',
+    200,
+    ['GetItem', 'TransactWriteItems'],
+    async () => {
+      const { id, etag } = await shop.addPet();
+      return () => patch(id, { 'If-Match': etag, 'Idempotency-Key': 'eight' });
+    },
+  ],
+  [
+    'updatePet, repeated with its key',
+    200,
+    ['GetItem', 'GetItem', 'GetItem'],
+    async () => {
+      const { id, etag } = await shop.addPet();
+      const headers = { 'If-Match': etag, 'Idempotency-Key': 'nine' };
+      await patch(id, headers);
+      return () => patch(id, headers);
+    },
+  ],
+  [
+    'updatePet of another version',
+    412,
+    ['GetItem'],
+    async () => {
+      const { id } = await shop.addPet();
+      return () => patch(id, { 'If-Match': '"other"' });
+    },
+  ],
+  [
+    'deletePet',
+    204,
+    ['GetItem', 'TransactWriteItems'],
+    async () => {
+      const { id } = await shop.addPet();
+      return () => ask({ method: 'DELETE', path: `/pets/${id}` });
     },
   ],
   ['no key', 401, [], async () => () => ask({ path: '/pets', apiKey: undefined })],

@@ -1,5 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { environmentNames } from '../../../lib/config/environment-names.ts';
+import { preflightHeaders } from '../../../lib/http/response-headers.ts';
+import { operationsOf, readContract } from '../../../tools/contract/document.ts';
+import { parametersOf } from '../../../tools/contract/schemas.ts';
 import { type Call, call } from '../../support/call.ts';
 import { restoreEnvironment } from '../../support/environment.ts';
 import { LIST, newRecord, TABLE_VARIABLE } from '../../support/example.ts';
@@ -70,4 +73,19 @@ describe.each(requests)('the response to %s %s', (status, title, request) => {
       expect(headers.Vary).toMatch(/\bOrigin$/);
     }
   });
+});
+
+test('pages of other origins may send every header that an operation reads', () => {
+  const contract = readContract();
+  const parameters = [...operationsOf(contract)].flatMap(({ operation }) => parametersOf(contract, operation));
+  const sent = new Set(parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name));
+  expect([...sent]).toContain('Idempotency-Key');
+  const allowed = preflightHeaders([])['Access-Control-Allow-Headers']?.split(', ');
+  expect(allowed).toEqual(expect.arrayContaining([...sent, 'Authorization', 'Content-Type']));
+});
+
+test('pages of other origins may read the version of a record and whether a request was replayed', async () => {
+  const { headers } = await call({ path: LIST, apiKey: stage.apiKey });
+  const exposed = headers['Access-Control-Expose-Headers']?.split(', ');
+  expect(exposed).toEqual(expect.arrayContaining(['ETag', 'Idempotency-Replayed']));
 });

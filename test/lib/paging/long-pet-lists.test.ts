@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { versionTag } from '../../../lib/contract/entity-tag.ts';
 import type { Pet } from '../../../lib/contract/generated/public/types.ts';
 import type { DatabaseInput } from '../../support/database-link.ts';
 import { allPagesOf } from '../../support/pages.ts';
@@ -12,6 +13,7 @@ const pet = (id: number, more: Partial<Pet> = {}): Pet => ({
   photoUrls: [],
   tags: [],
   status: 'available',
+  etag: versionTag(`pet/${id}`, 0),
   ...more,
 });
 const ids = (pets: readonly Pet[]) => pets.map(({ id }) => id);

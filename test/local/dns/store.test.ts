@@ -20,7 +20,8 @@ describe('setting records', () => {
     await dns.store.setRecord('twice.shop.localhost', 'A', '203.0.113.1');
     await dns.store.setRecord('Twice.Shop.Localhost.', 'a', ['203.0.113.2', '203.0.113.2'], 30);
     const set = { zone: 'shop.localhost', name: 'twice.shop.localhost', type: 'A', ttl: 30, values: ['203.0.113.2'] };
-    expect((await dns.store.listRecords()).filter(({ name }) => name === set.name)).toEqual([set]);
+    const etag = expect.any(String);
+    expect((await dns.store.listRecords()).filter(({ name }) => name === set.name)).toEqual([{ ...set, etag }]);
   });
 
   test('returns them in canonical form', async () => {
@@ -31,6 +32,7 @@ describe('setting records', () => {
       type: 'CNAME',
       ttl: 3600,
       values: ['sites.petstore.localhost'],
+      etag: expect.any(String),
     });
     expect(await store.setRecord('bücher.shop.localhost', 'CAA', '00  ISSUE ;')).toMatchObject({
       name: 'xn--bcher-kva.shop.localhost',
@@ -173,20 +175,20 @@ describe('deleting records', () => {
     await dns.store.deleteRecord('valued.test', 'TXT');
     const isOfZone = ({ zone }: { zone: string }) => zone === 'valued.test';
     const soa = (await dns.store.listRecords()).filter(isOfZone).find(({ type }) => type === 'SOA');
-    await dns.store.deleteRecord('valued.test', 'SOA', soa?.values[0]);
+    await dns.store.deleteRecord('valued.test', 'SOA', { value: soa?.values[0] });
     expect((await dns.store.listRecords()).filter(({ name }) => name === 'valued.test')).toEqual([]);
   });
 
   test('of a long value, as a domain shows it, leaves the others', async () => {
     await dns.store.setRecord('long.shop.localhost', 'TXT', [`k=${'a'.repeat(400)}`, `k=${'b'.repeat(400)}`]);
-    await dns.store.deleteRecord('long.shop.localhost', 'TXT', `k=${'a'.repeat(252)}…`);
+    await dns.store.deleteRecord('long.shop.localhost', 'TXT', { value: `k=${'a'.repeat(252)}…` });
     const left = (await dns.store.listRecords()).filter(({ name }) => name === 'long.shop.localhost');
     expect(left).toMatchObject([{ values: [`k=${'b'.repeat(400)}`] }]);
   });
 
   test('of an address that comes from an ALIAS is rejected, because only the ALIAS can be deleted', async () => {
     await dns.store.setRecord('flat.shop.localhost', 'ALIAS', 'sites.petstore.localhost');
-    await expect(dns.store.deleteRecord('flat.shop.localhost', 'A', '127.0.0.1')).rejects.toThrow(
+    await expect(dns.store.deleteRecord('flat.shop.localhost', 'A', { value: '127.0.0.1' })).rejects.toThrow(
       'flat.shop.localhost has no record of type A. Its addresses come from its ALIAS record: delete that instead.',
     );
   });

@@ -38,9 +38,10 @@ const minutes = (milliseconds: number) => count(milliseconds / 60_000);
 const hours = (milliseconds: number) => count(milliseconds / 3_600_000);
 const days = (value: number) => count(value / 86_400);
 
-const { schemas } = readContract().components;
+const { schemas, parameters } = readContract().components;
 const textBytes = count(Object(schemas.NewPet?.['x-max-text-bytes']).bytes);
 const keyLength = count(Number(schemas.IdempotencyKey?.maxLength));
+const ifMatchLength = count(Number(Object(parameters?.IfMatch).schema?.maxLength));
 const revocation = `within ${seconds(LOOKUP_CACHE_MS)} seconds`;
 /** Clients may repeat a request for half as long as its record is kept, since clocks can differ. */
 const repeatable = `${RECORD_KEPT_SECONDS / 3_600 / 2} hours`;
@@ -172,6 +173,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `| all headers together | ${count(limits.MAX_HEADER_BYTES)} bytes |`,
     `| text of a pet or a category | ${textBytes} bytes in UTF-8 |`,
     `| \`Idempotency-Key\` | ${keyLength} characters |`,
+    `| \`If-Match\` | ${ifMatchLength} characters |`,
     `after ${limits.GATEWAY_TIMEOUT_SECONDS} seconds at the latest`,
     `their total size is limited to ${categoryBytes}`,
   ],

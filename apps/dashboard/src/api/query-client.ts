@@ -1,71 +1,61 @@
-import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query';
-import { SESSION_PATH } from '../paths.ts';
-import { isSignedOut } from './api-error.ts';
-import { retryLater } from './outdated-queries.ts';
-import { queryCache, setDataTime } from './query-cache.ts';
-import { type ApiResponse, request } from './request.ts';
-import { forgetOutdated } from './update-data.ts';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { SESSION } from '../paths.ts';
+import { ApiError, isSignedOut, isTemporary } from './api-error.ts';
 
-/** Data that is older than this is read again when a page that shows it opens. */
-export const FRESH_MS = 2_000;
+/** How often the data on a visible screen is read again, and data that changes rarely. */
+export const POLL_MS = 10_000;
+export const SLOW_POLL_MS = 30_000;
+/** How often it is at least read during an outage. */
+const MAX_POLL_MS = 60_000;
 
-/** Reads and changes data of the API. What is on a visible screen polls, until a read fails. */
+/** A request without an answer is not sent again by itself if the service asks to wait for longer than that. */
+const MAX_WAIT_MS = 5_000;
+
+const waitAskedBy = (error: unknown): number => (error instanceof ApiError ? error.retryAfterMs : 0);
+
+const retrying = (most: number) => ({
+  // The service may be on this machine, which needs no network.
+  networkMode: 'always' as const,
+  retry: (failures: number, error: Error) => isTemporary(error) && failures < most && waitAskedBy(error) <= MAX_WAIT_MS,
+  retryDelay: (failures: number, error: Error) => Math.max(waitAskedBy(error), 1_000 * 2 ** failures),
+});
+
+/**
+ * Polls while the page is visible. The longer reads have failed, the less often they are repeated, and not before the service
+ * wants to be asked again.
+ */
+export const pollEvery =
+  (ms: number) =>
+  ({ state: { data, error, dataUpdatedAt, errorUpdatedAt } }: { readonly state: Query['state'] }): number => {
+    if (error === null) return ms;
+    const outage = data === undefined ? 0 : errorUpdatedAt - dataUpdatedAt;
+    return Math.max(ms, waitAskedBy(error), Math.min(outage, MAX_POLL_MS));
+  };
+
 export const queryClient: QueryClient = new QueryClient({
-  queryCache,
+  queryCache: new QueryCache({
+    onError: (error, { queryKey: [path] }) => path !== SESSION && checkSession(error),
+  }),
   mutationCache: new MutationCache({
-    onError: checkSession,
-    onSettled: forgetOutdated,
+    // A change is done once the page shows it. Which data it affects is the service's knowledge, so all is read again.
+    onSuccess: () => queryClient.invalidateQueries(),
+    onError: (error) => {
+      checkSession(error);
+      void queryClient.invalidateQueries();
+    },
   }),
   defaultOptions: {
-    queries: {
-      queryFn: ({ queryKey: [path], signal }) => request(String(path), { signal }),
-      networkMode: 'always', // The service may be on this machine, which needs no network.
-      refetchOnReconnect: true,
-      retry: false,
-      staleTime: FRESH_MS,
-    },
-    mutations: { networkMode: 'always' },
+    queries: { ...retrying(1), staleTime: 2_000, refetchInterval: pollEvery(POLL_MS), refetchOnReconnect: 'always' },
+    mutations: retrying(2),
   },
 });
 
-queryCache.subscribe((event) => {
-  if (event.type !== 'updated' || event.action.type !== 'error') return;
-  const { error } = event.action;
-  if (event.query.queryKey[0] !== SESSION_PATH) checkSession(error);
-  retryLater(error, event.query);
-});
-
-/** The browser may be wrong about the network, so it only says when to look. */
-onlineManager.subscribe((isOnline) => isOnline || void queryClient.refetchQueries({ type: 'active' }));
-
-/** Reading the session again shows the rest of the app that it has ended, unless that is known. */
+/** Reading the session shows the rest of the app that it has ended. */
 function checkSession(error: unknown): void {
-  const isKnown = isSignedOut(queryClient.getQueryState([SESSION_PATH])?.error);
-  if (isSignedOut(error) && !isKnown) void queryClient.invalidateQueries({ queryKey: [SESSION_PATH] });
+  if (isSignedOut(error)) void queryClient.invalidateQueries({ queryKey: [SESSION] });
 }
 
-const readsAfter = new WeakMap<Error, Promise<void>>();
-
-/** Reads everything on the screen again after a change failed, once for each failure. */
-export function readAfter(failure: Error): Promise<void> {
-  const read = readsAfter.get(failure) ?? queryClient.invalidateQueries();
-  readsAfter.set(failure, read);
-  return read;
-}
-
-/** The response to a request that was sent before the app had loaded, and when it arrived. */
-export interface EarlyRead {
-  readonly response: ApiResponse<unknown>;
-  readonly readAt: number;
-}
-
-/** Adds the response to an early request for a path, and reads the path again if the app took long to load. */
-export async function addEarlyRead(path: string, read: Promise<EarlyRead>): Promise<void> {
-  const queryKey = [path];
-  await queryClient.query({ queryKey, queryFn: async () => (await read).response });
-  const { readAt } = await read;
-  const query = queryCache.find({ queryKey });
-  if (!query || Date.now() - readAt <= FRESH_MS) return;
-  setDataTime(query, readAt);
-  await queryClient.invalidateQueries({ queryKey });
-}
+// A reload or closing the tab would end a change, and nobody would see its outcome.
+addEventListener('beforeunload', (event) => {
+  if (queryClient.isMutating() > 0) event.preventDefault();
+});

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { type FilterValues, listPath, queryOf, SELECTED } from './list-path.ts';
-import { useResponse } from './use-resource.ts';
+import type { ListPage, ListQuery } from './read.ts';
 
 /** A page of a list: the one that the address names. */
 export type List<Item> = ReturnType<typeof useList<Item>>;
@@ -12,33 +12,30 @@ export interface Reset {
   readonly run: () => void;
 }
 
-/**
- * Reads a page of a list and keeps it up to date: only what is on the screen is read. The address has its filters, its
- * cursor and what is selected, so that reloading, links and the browser's Back button work.
- */
-export function useList<Item>(path: string, filterNames: readonly string[], limit: number) {
+/** The values of filters, by query parameter. */
+export type FilterValues = Readonly<Record<string, string>>;
+
+export type ReadList<Item> = (query: ListQuery) => UseQueryOptions<ListPage<Item>>;
+
+const queryOf = (values: FilterValues) => new URLSearchParams(Object.entries(values).filter(([, value]) => value));
+
+/** Reads a page of a list. The address has its filters and its cursor, so that reloading, links and Back work. */
+export function useList<Item>(read: ReadList<Item>, filterNames: readonly string[], limit: number) {
   const [params, setParams] = useSearchParams();
   const cursor = params.get('cursor') ?? '';
   const filters = Object.fromEntries([...params].filter(([name, value]) => value && filterNames.includes(name)));
-  const page = useResponse<Item[]>(listPath(path, { ...filters, cursor }, limit));
-  const items = page.data?.body ?? [];
+  const page = useQuery(read({ limit, ...filters, ...(cursor && { cursor }) }));
+  const [selected, select] = useState<readonly string[]>([]);
   const next = page.data?.nextCursor;
   const pageNumber: number | undefined = cursor === '' ? 1 : history.state?.page;
   const state = pageNumber === undefined ? null : { page: pageNumber + 1 };
-  // What was selected last: the addresses that Back leads to have older selections.
-  const [selected, select] = useState<readonly string[]>(params.get(SELECTED)?.split(',') ?? []);
-  useEffect(() => {
-    const selection = selected.join();
-    if (selection === (params.get(SELECTED) ?? '')) return;
-    setParams(queryOf({ ...filters, cursor, [SELECTED]: selection }), { replace: true, state: history.state });
-  });
   const showFirst = () => setParams(queryOf(filters));
   let reset: Reset | undefined;
   if (cursor !== '') reset = { text: 'Start from the first page', run: showFirst };
-  else if ([...params.keys()].some((name) => name !== SELECTED)) reset = { text: 'Show all', run: () => setParams([]) };
+  else if (params.size > 0) reset = { text: 'Show all', run: () => setParams([]) };
   return {
     ...page,
-    items,
+    items: page.data?.items ?? [],
     /** The filters in the address. */
     filters,
     setFilters: (chosen: FilterValues) => setParams(queryOf(chosen)),

@@ -1,5 +1,5 @@
 import { Button, ButtonDropdown, type ButtonProps, SpaceBetween } from '@cloudscape-design/components';
-import { useIsAdmin } from '../api/use-resource.ts';
+import { useIsAdmin } from '../api/read.ts';
 
 /** Something that admins can do with a record. */
 export interface Action {

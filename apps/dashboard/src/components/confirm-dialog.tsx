@@ -1,36 +1,38 @@
 import { Box } from '@cloudscape-design/components';
 import type { ReactNode } from 'react';
+import type { Outcome } from '../api/use-change.ts';
+import { useSeen } from '../api/use-seen.ts';
 import { Dialog } from './dialog.tsx';
 import { doing, useDialogChange } from './dialogs.tsx';
-import { useSeen } from './use-seen.ts';
 
 interface Props<Seen> {
-  /** What the question is about, as the page shows it. The others get it as the person has seen it. */
+  /** What the question is about, as the page shows it. The others get it as the dialog shows it. */
   readonly about: Seen;
-  /** The record as it was read last. A dialog keeps showing the version that it opened with. */
-  readonly now?: Seen | undefined;
+  /** Reads it as it is now, once somebody has changed it meanwhile. */
+  readonly read: () => Promise<Seen | undefined>;
   /** The question, such as `Delete the pet “Rex”?` */
   readonly title: (seen: Seen) => string;
   readonly action: string;
   /** What stops working. */
   readonly children: (seen: Seen) => ReactNode;
   readonly isDisabled?: boolean;
-  readonly send: (seen: Seen) => Promise<unknown>;
+  readonly send: (seen: Seen, idempotencyKey: string) => Promise<Outcome>;
   /** Returns the text of the notification. */
   readonly onDone: (seen: Seen) => string;
 }
 
 /** Asks for confirmation before a change that can't be undone or that stops something. */
 export function ConfirmDialog<Seen>(props: Props<Seen>) {
-  const { about, now, action, isDisabled, send, onDone } = props;
-  const { seen, ifUnchanged } = useSeen(about, now);
+  const { action, isDisabled, send, onDone } = props;
+  const { seen, reload } = useSeen(props.about, props.read);
   const title = props.title(seen);
   const children = props.children(seen);
-  const change = useDialogChange<void, unknown>(
-    doing(title),
-    () => ifUnchanged(send(seen)),
-    () => onDone(seen),
-  );
+  const change = useDialogChange({
+    what: doing(title),
+    send: (_, key) => send(seen, key),
+    reload,
+    textOf: () => onDone(seen),
+  });
   return (
     <Dialog title={title} action={{ text: action, change, onRun: change.run, isDisabled }}>
       {typeof children === 'string' ? <Box variant="p">{children}</Box> : children}

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { type Change, useChange } from '../api/use-change.ts';
-import { notifyDone } from './notify.ts';
+import { flushSync } from 'react-dom';
+import { type Change, type Outcome, useChange } from '../api/use-change.ts';
+import { notify } from './notify.ts';
 
 const CloseContext = createContext(() => {});
 
@@ -9,7 +10,7 @@ export const useClose = (): (() => void) => use(CloseContext);
 
 let show: (dialog: ReactNode) => void = () => {};
 
-/** Opens a dialog on the page. Its properties stay as they are: what others may change meanwhile, it reads itself. */
+/** Opens a dialog on the page. Its properties stay as they are, whatever the page reads meanwhile. */
 export const showDialog = (dialog: ReactNode): void => show(dialog);
 
 /** The dialog that is open on a page. Leaving the page leaves it. */
@@ -18,23 +19,32 @@ export function DialogHost() {
   useEffect(() => {
     show = (dialog) => setShown({ dialog });
   }, []);
-  const close = () => setShown((now) => (now === shown ? undefined : now));
+  // At once: what opens another page next must not meet the question of the dialog.
+  const close = () => flushSync(() => setShown((now) => (now === shown ? undefined : now)));
   return shown && <CloseContext value={close}>{shown.dialog}</CloseContext>;
 }
 
 /** `Delete the pet “Rex”?` → `Deleting the pet “Rex”` */
 export const doing = (question: string): string => question.replace(/^(\w+?)e? (.*)\?$/su, '$1ing $2');
 
+type Options<Input, Result extends Outcome> = Parameters<typeof useChange<Input, Result>>[0];
+
+interface DialogChange<Input, Result extends Outcome> extends Omit<Options<Input, Result>, 'onDone'> {
+  /** The notification. */
+  readonly textOf: (...done: Parameters<NonNullable<Options<Input, Result>['onDone']>>) => string;
+}
+
 /** A change that a dialog makes. When it is done, the dialog closes, and a notification says so. */
-export function useDialogChange<Input, Output>(
-  what: string,
-  send: (input: Input, idempotencyKey: string) => Promise<Output>,
-  textOf: (output: Output, input: Input) => string,
+export function useDialogChange<Input = void, Result extends Outcome = Outcome>(
+  options: DialogChange<Input, Result>,
 ): Change<Input> {
   const close = useClose();
-  return useChange(what, send, (output, input, wasLeft) => {
-    const text = textOf(output, input);
-    close();
-    notifyDone(text, wasLeft);
+  const { textOf, ...change } = options;
+  return useChange<Input, Result>({
+    ...change,
+    onDone: (...done) => {
+      close();
+      notify(textOf(...done));
+    },
   });
 }

@@ -3,14 +3,14 @@ import { lineOf } from './format.ts';
 
 interface Props extends Pick<InputProps, 'value' | 'placeholder' | 'type' | 'inputMode' | 'spellcheck'> {
   readonly label: string;
-  readonly isOptional?: true;
-  readonly description?: string;
+  readonly isOptional?: true | undefined;
+  readonly description?: string | undefined;
   readonly error?: string | undefined;
   readonly onChange: (value: string) => void;
   /** How many lines the field shows. By default, it is for one line. */
-  readonly rows?: number;
+  readonly rows?: number | undefined;
   /** Sends the form. */
-  readonly onEnter?: () => void;
+  readonly onEnter?: (() => void) | undefined;
 }
 
 export function TextField({ label, isOptional, description, error, onChange, rows, onEnter, ...input }: Props) {

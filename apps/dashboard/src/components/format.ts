@@ -15,7 +15,6 @@ const unbroken =
 export const formatDate = unbroken(dates.formatDate);
 export const formatTime = unbroken(dates.formatTime);
 export const formatExactTime = unbroken(dates.formatExactTime);
-export const formatClock = unbroken(dates.formatClock);
 export const formatDay = unbroken(dates.formatDay);
 export const formatDayOfYear = unbroken(dates.formatDayOfYear);
 

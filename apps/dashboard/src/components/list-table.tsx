@@ -1,9 +1,8 @@
 import { Box, Header, type HeaderProps, Table, type TableProps } from '@cloudscape-design/components';
 import type { ReactNode } from 'react';
 import type { Reset } from '../api/use-list.ts';
-import type { Resource } from '../api/use-resource.ts';
 import { uncapitalized } from './format.ts';
-import { useFailure } from './loaded.tsx';
+import { type Reading, useFailure } from './loaded.tsx';
 import styles from './text.module.css';
 import { useIsMedium, useIsNarrow } from './use-is-narrow.ts';
 
@@ -35,7 +34,7 @@ interface Props<Item>
   readonly columns: readonly Column<Item>[];
   readonly empty?: Empty | string;
   /** What reads the items, unless they are there already. */
-  readonly query?: Resource<unknown>;
+  readonly query?: Reading<unknown>;
   readonly reset?: Reset | undefined;
 }
 

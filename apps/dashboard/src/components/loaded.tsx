@@ -2,10 +2,17 @@ import { Alert, Box, Button, Spinner } from '@cloudscape-design/components';
 import { type ReactNode, useState } from 'react';
 import { hasStatus, messageOf } from '../api/api-error.ts';
 import type { Reset } from '../api/use-list.ts';
-import type { Resource } from '../api/use-resource.ts';
+
+/** What a query tells about data. `data` stays as it was when a later read fails. */
+export interface Reading<Data> {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
 
 interface Props<Data> {
-  readonly query: Resource<Data>;
+  readonly query: Reading<Data>;
   /** What is read, in the plural, such as `domains`. */
   readonly what: string;
   readonly children: (data: Data) => ReactNode;
@@ -23,12 +30,12 @@ export function Loaded<Data>({ query, what, children }: Props<Data>) {
  * @param query undefined where the data is there already
  * @param reset leads to data that can be read, where the address asks for what does not exist
  */
-export function useFailure(query: Resource<unknown> | undefined, what: string, reset?: Reset): ReactNode | undefined {
-  const { data, error = null, errorUpdateCount = 0, isFetching, refetch } = query ?? {};
+export function useFailure(query: Reading<unknown> | undefined, what: string, reset?: Reset): ReactNode | undefined {
+  const { data, error = null, isFetching, refetch } = query ?? {};
   const [last, setLast] = useState(error); // A query without data forgets its error while it is read again.
   if (error && error !== last) setLast(error);
-  const shown = error ?? last; // None while the first read is repeated that failed before the page opened.
-  if (data !== undefined || errorUpdateCount === 0 || !shown) return undefined;
+  const shown = error ?? last;
+  if (data !== undefined || !shown) return undefined;
   return (
     <Alert
       type="error"

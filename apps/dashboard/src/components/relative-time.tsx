@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { serverNow } from '../api/server-clock.ts';
 import { formatRelative, formatTime } from './format.ts';
 import { NoWrap } from './text.tsx';
 
@@ -12,7 +11,7 @@ function subscribe(listener: () => void): () => void {
 
 /** The time since something, or until what is upcoming, which is `now` once it has passed. The tooltip has the date. */
 export function RelativeTime({ time, isUpcoming }: { readonly time: string; readonly isUpcoming?: true }) {
-  const now = useSyncExternalStore(subscribe, () => Math.floor(serverNow() / TICK_MS) * TICK_MS);
+  const now = useSyncExternalStore(subscribe, () => Math.floor(Date.now() / TICK_MS) * TICK_MS);
   return (
     <time dateTime={time} title={formatTime(time)}>
       <NoWrap>

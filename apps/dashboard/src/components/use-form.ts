@@ -1,24 +1,64 @@
 import { useState } from 'react';
-import { isEqual } from './is-equal.ts';
+import type { Change } from '../api/use-change.ts';
+import { capitalized } from './format.ts';
+
+/** A field for a property of a record: how people see it, as text, and the change that a text stands for. */
+export interface Field<Of, Changes> {
+  readonly label: string;
+  readonly description?: string;
+  readonly placeholder?: string;
+  readonly isOptional?: true;
+  /** How many lines it shows. By default, it is for one line. */
+  readonly rows?: number;
+  readonly textOf: (record: Partial<Of>) => string;
+  /** @param record as the form shows it */
+  readonly changeOf: (text: string, record: Partial<Of>) => Changes;
+  /** What is wrong with a text before it is sent. */
+  readonly problemOf?: (text: string) => string | undefined;
+}
 
 /**
- * The fields of a form. Those that the person has not changed follow the record.
- * @param before the fields of the record as it was seen last
- * @param mayBeSaved whether an attempt may have saved them. Then a field that gets its old value back is a change, too.
+ * The fields of a form. Those that the person has not changed follow the record, which a form shows as it is now after
+ * somebody else's change was in the way.
  */
-export function useForm<Form extends object>(before: Form, mayBeSaved = false) {
-  const [entered, setEntered] = useState<Partial<Form>>({});
-  const changesIn = (fields: Partial<Form>): Partial<Form> => {
-    const changes = { ...fields };
-    for (const field in fields) if (!mayBeSaved && fields[field] === before[field]) delete changes[field];
-    return changes;
-  };
-  const form = { ...before, ...entered };
+export function useForm<Name extends string, Of, Changes>(
+  fields: Readonly<Record<Name, Field<Of, Changes>>>,
+  record: Partial<Of>,
+) {
+  const [entered, setEntered] = useState<Readonly<Record<string, string>>>({});
+  const named = Object.entries<Field<Of, Changes>>(fields);
+  const textIn = (name: string, { textOf }: Field<Of, Changes>) => entered[name] ?? textOf(record);
+  const changed = named.filter(([name, field]) => textIn(name, field) !== field.textOf(record));
+  // The changes of all fields in one object.
+  const changes: Changes = Object.assign(
+    {},
+    ...changed.map(([name, field]) => field.changeOf(textIn(name, field), record)),
+  );
+  const textOf = (name: Name) => textIn(name, fields[name]);
+  const set = (name: Name, text: string) => setEntered((now) => ({ ...now, [name]: text }));
   return {
-    form,
-    /** The fields to save. */
-    changes: changesIn(entered),
-    set: (more: Partial<Form>) => setEntered(changesIn({ ...entered, ...more })),
-    isChanged: !isEqual(form, before),
+    textOf,
+    set,
+    /** What the person has changed. */
+    changes,
+    isChanged: changed.length > 0,
+    isValid: named.every(([name, field]) => field.problemOf?.(textIn(name, field)) === undefined),
+    /** The properties of the text field for a property. */
+    field: (name: Name, { fieldErrors }: Pick<Change, 'fieldErrors'>, onEnter?: () => void) => {
+      const { label, description, placeholder, isOptional, rows, problemOf } = fields[name];
+      return {
+        ...{ label, description, placeholder, isOptional, rows, onEnter },
+        value: textOf(name),
+        error: problemOf?.(textOf(name)) ?? sentenceOf(fieldErrors[name]),
+        onChange: (text: string) => set(name, text),
+      };
+    },
+    /** Why a change failed, unless its fields say it all. */
+    restOf: ({ error, fieldErrors }: Pick<Change, 'error' | 'fieldErrors'>) => {
+      const wrong = Object.keys(fieldErrors);
+      return wrong.length > 0 && wrong.every((name) => name in fields) ? undefined : error;
+    },
   };
 }
+
+const sentenceOf = (problem: string | undefined) => problem && `${capitalized(problem)}.`;

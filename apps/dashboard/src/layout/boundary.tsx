@@ -7,7 +7,7 @@ interface Props {
   readonly frame?: (failure: ReactNode) => ReactNode;
 }
 
-/** Replaces what fails to render because it has a bug. What is around it keeps working. */
+/** Replaces what can't be shown: its code does not arrive, or has a bug. What is around it keeps working. */
 export class Boundary extends Component<Props, { readonly hasFailed: boolean }> {
   override readonly state = { hasFailed: false };
 
@@ -23,7 +23,8 @@ export class Boundary extends Component<Props, { readonly hasFailed: boolean }> 
         header="Can't show this page"
         action={<Button onClick={() => location.reload()}>Reload</Button>}
       >
-        Something went wrong on this page. Reload it. If that doesn't help, report it to the project's developers.
+        The dashboard may have been updated since you opened it, or the connection was lost. Reload the page. If that
+        doesn't help, report it to the project's developers.
       </Alert>
     );
     return this.props.frame?.(failure) ?? failure;

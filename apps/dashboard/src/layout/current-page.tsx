@@ -1,13 +1,15 @@
 import { Box } from '@cloudscape-design/components';
+import { lazy, Suspense } from 'react';
 import { Redirect, Route, useLocation } from 'wouter';
-import { useProject } from '../api/use-resource.ts';
-import { Loaded } from '../components/loaded.tsx';
+import { useProject } from '../api/read.ts';
+import { Loaded, Loading } from '../components/loaded.tsx';
 import { PageLink } from '../components/text.tsx';
-import { type AppRoute, HOME_PATH } from '../routes.ts';
+import { HOME_PATH, ROUTES } from '../routes.ts';
 import { Boundary } from './boundary.tsx';
-import { useCode } from './load-code.ts';
 import { Page } from './page.tsx';
 import { useCurrentRoute } from './use-current-route.ts';
+
+const PAGES = new Map(ROUTES.map(({ path, load }) => [path, lazy(load)]));
 
 export function CurrentPage() {
   const [path] = useLocation();
@@ -15,23 +17,18 @@ export function CurrentPage() {
   const project = useProject();
   if (path === '/') return <Redirect to={HOME_PATH} replace />;
   if (!route) return <NotFoundPage />;
-  const page = <LoadedPage key={route.path} route={route} />;
+  const page = (
+    <Boundary key={route.path}>
+      <Suspense fallback={<Loading />}>
+        <Route path={route.path} component={PAGES.get(route.path)} />
+      </Suspense>
+    </Boundary>
+  );
   if (!route.isLocalOnly) return page;
   return (
     <Loaded query={project} what="the project">
       {({ stage }) => (stage === 'local' ? page : <NotFoundPage />)}
     </Loaded>
-  );
-}
-
-function LoadedPage({ route }: { readonly route: AppRoute }) {
-  const code = useCode(route.path, route.load);
-  return (
-    <Boundary>
-      <Loaded query={code} what={`the page ${route.text}`}>
-        {(module) => <Route path={route.path} component={module.default} />}
-      </Loaded>
-    </Boundary>
   );
 }
 

@@ -1,23 +1,26 @@
-import { Button, CollectionPreferences, SpaceBetween } from '@cloudscape-design/components';
+import { Button, Select, SpaceBetween } from '@cloudscape-design/components';
 import { type ReactNode, useState } from 'react';
-import { DEFAULT_SIZE, PAGE_SIZES, SIZE_KEY, storedSize } from '../api/list-path.ts';
-import { keepPreference } from '../api/preference.ts';
-import { type List, useList } from '../api/use-list.ts';
+import { keepPreference, readPreference } from '../api/preference.ts';
+import { type List, type ReadList, useList } from '../api/use-list.ts';
 import { formatCount, uncapitalized } from '../components/format.ts';
 import { type Filter, ListFilter } from '../components/list-filter.tsx';
 import { type Column, type Empty, ListTable } from '../components/list-table.tsx';
 import { Page, type PageProps } from './page.tsx';
 
-/**
- * The most selected items that the address keeps while filters or new records hide them. Without a limit, it would grow with
- * items that never come back.
- */
-const MOST_ELSEWHERE = 100;
+const PAGE_SIZES = [20, 50, 100];
+const DEFAULT_SIZE = 50;
+const SIZE_KEY = 'petstore-page-size';
+
+/** The size of the pages of all lists on this machine. */
+function storedSize(): number {
+  const stored = Number(readPreference(SIZE_KEY));
+  return PAGE_SIZES.includes(stored) ? stored : DEFAULT_SIZE;
+}
 
 /** The title is what is listed, such as `Orders`. */
 interface Props<Item> extends Pick<PageProps, 'title' | 'description' | 'action'> {
-  /** The path of the list in the API. */
-  readonly path: string;
+  /** Reads a page of the list. */
+  readonly read: ReadList<Item>;
   readonly idOf: (item: Item) => string;
   readonly columns: readonly Column<Item>[];
   readonly filters: readonly Filter[];
@@ -31,11 +34,11 @@ interface Props<Item> extends Pick<PageProps, 'title' | 'description' | 'action'
 }
 
 /** A page with a list that is shown page by page, its filters, and a selection if several items can be changed at once. */
-export function ListPage<Item>({ title, description, action, path, idOf, filters, empty, ...props }: Props<Item>) {
+export function ListPage<Item>({ title, description, action, read, idOf, filters, empty, ...props }: Props<Item>) {
   const { columns, filterNote, actionsFor, isSelectable = () => true } = props;
   const [pageSize, setPageSize] = useState(storedSize);
   const list = useList<Item>(
-    path,
+    read,
     filters.map(({ name }) => name),
     pageSize,
   );
@@ -43,7 +46,7 @@ export function ListPage<Item>({ title, description, action, path, idOf, filters
   const isFiltered = Object.keys(list.filters).length > 0;
   const selected = list.items.filter((item) => list.selected.includes(idOf(item)) && isSelectable(item));
   const shownIds = new Set(list.items.map(idOf));
-  const selectedElsewhere = list.selected.filter((id) => !shownIds.has(id)).slice(-MOST_ELSEWHERE);
+  const selectedElsewhere = list.selected.filter((id) => !shownIds.has(id));
   return (
     <Page title={title} description={description} action={action}>
       <ListTable<Item>
@@ -67,12 +70,13 @@ export function ListPage<Item>({ title, description, action, path, idOf, filters
         empty={emptyOf(list, what, isFiltered, empty)}
         pagination={<PageButtons list={list} />}
         preferences={
-          <CollectionPreferences
-            preferences={{ pageSize }}
-            pageSizePreference={{ options: PAGE_SIZES.map((value) => ({ value, label: `${value} ${what}` })) }}
-            onConfirm={({ detail: { pageSize: size = DEFAULT_SIZE } }) => {
-              keepPreference(SIZE_KEY, String(size));
-              setPageSize(size);
+          <Select
+            inlineLabelText="Rows"
+            options={PAGE_SIZES.map((size) => ({ value: String(size) }))}
+            selectedOption={{ value: String(pageSize) }}
+            onChange={({ detail: { selectedOption } }) => {
+              keepPreference(SIZE_KEY, selectedOption.value ?? '');
+              setPageSize(Number(selectedOption.value));
             }}
           />
         }

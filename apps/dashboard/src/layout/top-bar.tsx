@@ -1,25 +1,27 @@
 import { TopNavigation } from '@cloudscape-design/components';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Project, Session, SignedOut } from '../../../../lib/contract/generated/dashboard/types.ts';
 import logo from '../../../brand/public/logo.svg';
 import { isSignedOut } from '../api/api-error.ts';
-import { request } from '../api/request.ts';
+import { api } from '../api/client.ts';
 import { useChange } from '../api/use-change.ts';
-import { notify } from '../components/notify.ts';
-import { APP_PATH, SESSION_PATH } from '../paths.ts';
+import { APP_PATH, SESSION } from '../paths.ts';
 import { currentTheme, setTheme, THEMES } from '../theme/theme.ts';
+
+/** All sessions of the person. */
+const SESSIONS = '/sessions';
 
 const THEME_NAMES = { system: 'Same as the system', light: 'Light', dark: 'Dark' };
 
 /** The top of every page: the stage, the theme, and who is signed in. */
 export function TopBar({ session, project }: { readonly session: Session; readonly project: Project | undefined }) {
   const [theme, showTheme] = useState(currentTheme);
-  const { run: signOut, error } = useChange('Sign-out', signOutAt, (endSessionUrl) =>
-    location.assign(endSessionUrl ?? `${APP_PATH}/`),
-  );
-  useEffect(() => {
-    if (error !== undefined) notify(error, { id: 'sign-out', type: 'error', header: 'Something went wrong' });
-  }, [error]);
+  const signingOut = useChange({
+    what: 'Sign-out',
+    send: (path: typeof SESSION | typeof SESSIONS) => api.DELETE(path).catch(asSignedOut),
+    onDone: ({ endSessionUrl }) => location.assign(endSessionUrl ?? `${APP_PATH}/`),
+    failuresIn: 'notification',
+  });
   return (
     <TopNavigation
       identity={{
@@ -46,25 +48,20 @@ export function TopBar({ session, project }: { readonly session: Session; readon
           description: session.role,
           iconName: 'user-profile',
           items: [
-            { id: SESSION_PATH, text: 'Sign out' },
-            { id: '/sessions', text: 'Sign out everywhere' },
+            { id: SESSION, text: 'Sign out' },
+            { id: SESSIONS, text: 'Sign out everywhere' },
           ],
-          onItemClick: ({ detail }) => signOut(detail.id),
+          onItemClick: ({ detail }) => signingOut.run(detail.id === SESSIONS ? SESSIONS : SESSION),
         },
       ]}
     />
   );
 }
 
-/** Ends this session or, at `/sessions`, all sessions of the person, this one last. */
-async function signOutAt(path: string): Promise<string | null | undefined> {
-  try {
-    return (await request<SignedOut>(path, { method: 'DELETE', isRepeatable: true })).body.endSessionUrl;
-  } catch (error) {
-    // An earlier attempt has ended the session.
-    const isEnded = error instanceof Error && isSignedOut(error.cause);
-    if (!isEnded && (path !== SESSION_PATH || !isSignedOut(error))) throw error;
-  }
+/** A repetition finds that the session has ended, which is what was asked for. */
+function asSignedOut(error: unknown): { readonly data: SignedOut } {
+  if (isSignedOut(error)) return { data: { endSessionUrl: null } };
+  throw error;
 }
 
 const link = (text: string, href: string) => ({

@@ -1,11 +1,10 @@
 import { useLocation } from 'wouter';
-import { shownPath } from '../components/shown-location.ts';
 
 /** Opens another page at the end of a change, unless the person has opened one meanwhile. */
 export function useLeavePage(): (path: string) => void {
   const [, navigate] = useLocation();
-  const pathname = shownPath();
+  const { pathname } = location;
   return (path) => {
-    if (shownPath() === pathname) navigate(path);
+    if (location.pathname === pathname) navigate(path);
   };
 }

@@ -1,15 +1,12 @@
 import { AppLayout } from '@cloudscape-design/components';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Session } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { setShownPerson } from '../api/shown-person.ts';
-import { useProject } from '../api/use-resource.ts';
-import { notify } from '../components/notify.ts';
+import { useProject } from '../api/read.ts';
 import { isNarrowNow, useIsNarrow } from '../components/use-is-narrow.ts';
 import { CurrentPage } from './current-page.tsx';
 import { focusHeading } from './keep-focus.ts';
 import { PageTrail, SideBar } from './navigation.tsx';
 import { Notifications } from './notifications.tsx';
-import { PanelContext, useSplitPanel } from './split-panel.tsx';
 import { TopBar } from './top-bar.tsx';
 import styles from './workspace.module.css';
 
@@ -17,16 +14,16 @@ import styles from './workspace.module.css';
 export function Workspace({ session }: { readonly session: Session }) {
   const { data: project } = useProject();
   const isNarrow = useIsNarrow();
-  const panel = useSplitPanel();
+  const person = useRef(session.email);
   useEffect(() => {
-    if (setShownPerson(session.email))
-      notify(`You are signed in as ${session.email} now.`, { id: 'person', type: 'info' });
+    // Somebody else has signed in, in another tab: what this one shows was decided for the person before.
+    if (session.email !== person.current) location.reload();
   }, [session.email]);
   // Cloudscape closes the navigation when the window gets narrow. It reopens when the window is wide again.
   const [open, setOpen] = useState({ narrow: false, wide: true });
   const change = (isOpen: boolean) => setOpen((before) => ({ ...before, [isNarrowNow() ? 'narrow' : 'wide']: isOpen }));
   return (
-    <PanelContext value={panel.context}>
+    <>
       <button type="button" className={styles.skip} onClick={focusHeading}>
         Skip to the page
       </button>
@@ -36,7 +33,6 @@ export function Workspace({ session }: { readonly session: Session }) {
       <AppLayout
         headerSelector="#top"
         toolsHide
-        {...panel.props}
         navigationWidth={240}
         navigationOpen={isNarrow ? open.narrow : open.wide}
         onNavigationChange={({ detail }) => change(detail.open)}
@@ -49,6 +45,6 @@ export function Workspace({ session }: { readonly session: Session }) {
         }
       />
       <Notifications />
-    </PanelContext>
+    </>
   );
 }

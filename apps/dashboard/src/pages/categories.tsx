@@ -1,4 +1,5 @@
-import type { Category } from '../../../../lib/contract/generated/dashboard/types.ts';
+import type { EditableCategory } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { readPage } from '../api/read.ts';
 import { Actions } from '../components/actions.tsx';
 import { showDialog } from '../components/dialogs.tsx';
 import { ANY_TEXT, type Filter, ID_PATTERN } from '../components/list-filter.tsx';
@@ -13,11 +14,11 @@ const FILTERS: readonly Filter[] = [
 
 export default function Categories() {
   return (
-    <ListPage<Category>
+    <ListPage<EditableCategory>
       title="Categories"
       description="Clients of the API see changes immediately."
       action={{ text: 'Add category', onClick: () => showDialog(<AddCategoryDialog />) }}
-      path="/categories"
+      read={readPage('/categories')}
       idOf={({ id }) => String(id)}
       filters={FILTERS}
       filterNote="Names are found by any part."

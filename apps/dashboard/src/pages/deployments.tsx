@@ -1,7 +1,7 @@
-import type { Deployment, Project } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { request } from '../api/request.ts';
-import { updateData } from '../api/update-data.ts';
-import { useProject, useResource } from '../api/use-resource.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { Deployment } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { api } from '../api/client.ts';
+import { read, readNow, useProject } from '../api/read.ts';
 import { Actions } from '../components/actions.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Command } from '../components/copyable.tsx';
@@ -20,7 +20,7 @@ const STATES = {
 
 export default function Deployments() {
   const { data: project } = useProject();
-  const query = useResource<Deployment[]>('/deployments');
+  const query = useQuery(read('/deployments'));
   const deploy = `./petstore site deploy --stage ${project?.stage ?? '<stage>'}`;
   return (
     <Page
@@ -51,7 +51,12 @@ export default function Deployments() {
               !deployment.isLive && (
                 <Actions
                   of={`to ${deployment.id}`}
-                  actions={[{ text: 'Roll back', run: () => showDialog(<RollBackDialog to={deployment} />) }]}
+                  actions={[
+                    {
+                      text: 'Roll back',
+                      run: () => showDialog(<RollBackDialog deployments={query.data ?? []} to={deployment} />),
+                    },
+                  ]}
                 />
               ),
           },
@@ -62,19 +67,25 @@ export default function Deployments() {
   );
 }
 
-function RollBackDialog({ to: { id, createdAt } }: { readonly to: Deployment }) {
-  const { data = [] } = useResource<Deployment[]>('/deployments');
+interface Props {
+  readonly deployments: readonly Deployment[];
+  readonly to: Deployment;
+}
+
+/** All deployments have the same `etag`: the version of which one is live. */
+function RollBackDialog({ deployments, to: { id, createdAt, etag: opened } }: Props) {
   return (
-    <ConfirmDialog
-      about={data.find(({ isLive }) => isLive)?.id ?? ''}
-      title={(live) => `Roll back from ${live} to ${id}?`}
+    <ConfirmDialog<readonly Deployment[]>
+      about={deployments}
+      read={() => readNow('/deployments')}
+      title={(seen) => `Roll back from ${seen.find(({ isLive }) => isLive)?.id} to ${id}?`}
       action="Roll back"
-      send={(from) => request(`/deployments/${encodeURIComponent(id)}/rollback?from=${from}`, { method: 'POST' })}
-      onDone={() => {
-        updateData<Project>('/project', (project) => ({ ...project, liveDeployment: id }));
-        updateData<Deployment[]>('/deployments', (all) => all.map((one) => ({ ...one, isLive: one.id === id })));
-        return `The site was rolled back to ${id}.`;
-      }}
+      send={([first], key) =>
+        api.POST('/deployments/{deploymentId}/rollback', {
+          params: { path: { deploymentId: id }, header: { 'If-Match': first?.etag ?? opened, 'Idempotency-Key': key } },
+        })
+      }
+      onDone={() => `The site was rolled back to ${id}.`}
     >
       {() =>
         `Every domain immediately serves the site as it was on ${formatTime(createdAt)}. The current deployment is kept. You can roll back to it later.`

@@ -1,10 +1,8 @@
 import { SpaceBetween } from '@cloudscape-design/components';
+import { useQuery } from '@tanstack/react-query';
 import type { DnsRecordSet } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { ApiError, hasStatus } from '../api/api-error.ts';
-import { request } from '../api/request.ts';
-import { serverNow } from '../api/server-clock.ts';
-import { updateLists } from '../api/update-data.ts';
-import { useResource } from '../api/use-resource.ts';
+import { api } from '../api/client.ts';
+import { read, readNow } from '../api/read.ts';
 import { AdminButton } from '../components/actions.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { showDialog } from '../components/dialogs.tsx';
@@ -16,7 +14,7 @@ import { RecordForm } from './dns-provider/record-form.tsx';
 
 /** Simulates a DNS provider on this machine, so that you can try custom domains without owning one. */
 export default function DnsProvider() {
-  const query = useResource<DnsRecordSet[]>('/dns-records');
+  const query = useQuery(read('/dns-records'));
   return (
     <Page
       title="Your DNS provider, locally"
@@ -65,51 +63,22 @@ const isNeeded = ({ name, type, zone }: DnsRecordSet): boolean => type === 'NS' 
 const textOf = ({ name, type, values }: DnsRecordSet) => `${type} ${isolate(values.join(', '))} of ${isolate(name)}`;
 
 function DeleteRecordDialog({ record }: { readonly record: DnsRecordSet }) {
-  const { data } = useResource<DnsRecordSet[]>('/dns-records');
   return (
     <ConfirmDialog
       about={record}
-      now={data?.find((one) => keyOf(one) === keyOf(record))}
+      read={async () => (await readNow('/dns-records')).find((one) => keyOf(one) === keyOf(record))}
       title={(seen) => `Delete ${textOf(seen)}?`}
       action="Delete record"
-      send={deleteValues}
-      onDone={(seen) => {
-        updateLists<DnsRecordSet>('/dns-records', { name: seen.name, type: seen.type });
-        return `${textOf(seen)} was deleted.`;
-      }}
+      send={({ name, type, etag }, key) =>
+        api.DELETE('/dns-records', {
+          params: { query: { name, type }, header: { 'If-Match': etag, 'Idempotency-Key': key } },
+        })
+      }
+      onDone={(seen) => `${textOf(seen)} was deleted.`}
     >
       {() => 'A live domain that depends on it stays live for 7 days.'}
     </ConfirmDialog>
   );
-}
-
-/**
- * Deletes the values that the person has seen.
- * @throws ApiError when somebody else has set others
- */
-async function deleteValues(seen: DnsRecordSet): Promise<void> {
-  const deleted: string[] = [];
-  const begunAt = serverNow();
-  let missing: unknown;
-  for (const value of seen.values) {
-    const query = new URLSearchParams({ name: seen.name, type: seen.type, value });
-    await request(`/dns-records?${query}`, { method: 'DELETE', begunAt }).then(
-      () => deleted.push(value),
-      (error: unknown) => {
-        if (!hasStatus(error, 404)) throw error;
-        missing = error;
-      },
-    );
-  }
-  const { body: records } = await request<DnsRecordSet[]>('/dns-records').catch(() => {
-    // What the person has seen is gone. But without a deletion of its own, this attempt has nothing to report as done.
-    if (deleted.length === 0) throw missing;
-    return { body: [] };
-  });
-  if (!records.some((one) => keyOf(one) === keyOf(seen))) return;
-  // An attempt before, whose response was lost, may have deleted what the person has seen.
-  const outcome = deleted.length === 0 ? 'Its new value was not' : `${isolate(deleted.join(', '))} was`;
-  throw new ApiError('changed', `This record was changed meanwhile. ${outcome} deleted.`, 412);
 }
 
 const keyOf = ({ name, type }: DnsRecordSet) => `${name} ${type}`;

@@ -1,4 +1,4 @@
-import { useProject } from '../api/use-resource.ts';
+import { useProject } from '../api/read.ts';
 import { Details } from '../components/details.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import { ExternalLink } from '../components/text.tsx';

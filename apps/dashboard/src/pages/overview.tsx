@@ -1,7 +1,8 @@
 import { Box, ColumnLayout, SpaceBetween, StatusIndicator } from '@cloudscape-design/components';
-import type { Project, Usage } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { SLOW_POLL_MS } from '../api/polling.ts';
-import { useProject, useResource } from '../api/use-resource.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { Project } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { pollEvery, SLOW_POLL_MS } from '../api/query-client.ts';
+import { read, useProject } from '../api/read.ts';
 import { Command, Copyable } from '../components/copyable.tsx';
 import { Details } from '../components/details.tsx';
 import { Loaded } from '../components/loaded.tsx';
@@ -16,7 +17,10 @@ const TOP_KEYS = 5;
 
 export default function Overview() {
   const project = useProject();
-  const usage = useResource<Usage>('/usage?days=7', SLOW_POLL_MS);
+  const usage = useQuery({
+    ...read('/usage', { query: { days: 7 } }),
+    refetchInterval: pollEvery(SLOW_POLL_MS),
+  });
   return (
     <Page title="Overview" description={project.data && `Stage ${project.data.stage}, plan ${project.data.plan}`}>
       <SpaceBetween size="l">

@@ -1,5 +1,5 @@
-import type { Person } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { useProject, useResource } from '../api/use-resource.ts';
+import { useQuery } from '@tanstack/react-query';
+import { read, useProject } from '../api/read.ts';
 import { ActionMenu } from '../components/actions.tsx';
 import { showDialog } from '../components/dialogs.tsx';
 import { formatDate } from '../components/format.ts';
@@ -10,7 +10,7 @@ import { Page } from '../layout/page.tsx';
 import { ChangeRoleDialog, InviteDialog, RemovePersonDialog } from './people/person-dialogs.tsx';
 
 export default function People() {
-  const query = useResource<Person[]>('/people');
+  const query = useQuery(read('/people'));
   const { data = [] } = query;
   const project = useProject();
   const provider = project.data?.identityProvider;

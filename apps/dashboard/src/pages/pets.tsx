@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from 'wouter';
 import type { Pet } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { readPage } from '../api/read.ts';
 import { showDialog } from '../components/dialogs.tsx';
 import { isolate } from '../components/isolate.ts';
 import { ANY_TEXT, ID_PATTERN, optionsOf } from '../components/list-filter.tsx';
@@ -18,17 +19,17 @@ export default function Pets() {
 }
 
 function PetList() {
-  const { categories, status } = useCategories();
+  const { data: categories, isError } = useCategories();
   const [params] = useSearchParams();
   const categoryId = params.get('categoryId') ?? '';
   // The filter has its name, which somebody may change.
-  useCategory(Number(categoryId), categoryId !== '' && Number.isSafeInteger(Number(categoryId)));
+  const { data: chosen } = useCategory(Number(categoryId), Number.isSafeInteger(Number(categoryId || 'none')));
   return (
     <ListPage<Pet>
       title="Pets"
       description="Each pet can be sold once."
       action={{ text: 'Add pet', onClick: () => showDialog(<PetDialog />) }}
-      path="/pets"
+      read={readPage('/pets')}
       idOf={({ id }) => String(id)}
       filters={[
         { name: 'id', text: 'Id', pattern: ID_PATTERN },
@@ -36,11 +37,14 @@ function PetList() {
         {
           name: 'categoryId',
           text: 'Category',
-          options: categories.map(({ id, name }) => ({ value: String(id), label: name })),
+          options: [...(categories?.items ?? []), ...(chosen ? [chosen] : [])].map(({ id, name }) => ({
+            value: String(id),
+            label: name,
+          })),
         },
         { name: 'reference', text: 'Reference', pattern: ANY_TEXT },
       ]}
-      filterNote={`Ids and references match exactly. Names are not searched.${status === 'error' ? " The categories can't be loaded." : ''}`}
+      filterNote={`Ids and references match exactly. Names are not searched.${isError ? " The categories can't be loaded." : ''}`}
       columns={[
         { header: 'Name', isRowHeader: true, cell: ({ id, name }) => <PageLink to={`/pets/${id}`}>{name}</PageLink> },
         { header: 'Status', cell: ({ status }) => <RecordStatus of={status} /> },

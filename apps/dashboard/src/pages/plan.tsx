@@ -1,9 +1,9 @@
 import { Box, Container, Header, SpaceBetween } from '@cloudscape-design/components';
-import type { Domain, Plan as PlanName, Project } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { Plan as PlanName, Project } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { MAX_DOMAINS, PLAN_NAMES, PLANS } from '../../../../lib/project/plans.ts';
-import { request } from '../api/request.ts';
-import { updateData } from '../api/update-data.ts';
-import { useProject, useResource } from '../api/use-resource.ts';
+import { api } from '../api/client.ts';
+import { read, readNow, useProject } from '../api/read.ts';
 import { Actions } from '../components/actions.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Command } from '../components/copyable.tsx';
@@ -28,8 +28,9 @@ export default function Plan() {
   );
 }
 
-function Plans({ project: { plan: current, stage } }: { readonly project: Project }) {
-  const query = useResource<Domain[]>('/domains');
+function Plans({ project }: { readonly project: Project }) {
+  const { plan: current, stage } = project;
+  const query = useQuery(read('/domains'));
   const { data: domains } = query;
   const failure = useFailure(query, 'the number of domains');
   const isLocal = stage === 'local';
@@ -57,7 +58,7 @@ function Plans({ project: { plan: current, stage } }: { readonly project: Projec
                       <Actions
                         of={`to ${PLAN_NAMES[plan]}`}
                         actions={[
-                          { text: 'Change', run: () => showDialog(<ChangePlanDialog current={current} to={plan} />) },
+                          { text: 'Change', run: () => showDialog(<ChangePlanDialog project={project} to={plan} />) },
                         ]}
                       />
                     ),
@@ -82,17 +83,20 @@ function Plans({ project: { plan: current, stage } }: { readonly project: Projec
   );
 }
 
-function ChangePlanDialog({ current, to }: { readonly current: PlanName; readonly to: PlanName }) {
+function ChangePlanDialog({ project, to }: { readonly project: Project; readonly to: PlanName }) {
   return (
     <ConfirmDialog
-      about={useProject().data?.plan ?? current}
-      title={(seen) => `Change from the ${PLAN_NAMES[seen]} plan to the ${PLAN_NAMES[to]} plan?`}
+      about={project}
+      read={() => readNow('/project')}
+      title={({ plan }) => `Change from the ${PLAN_NAMES[plan]} plan to the ${PLAN_NAMES[to]} plan?`}
       action="Change plan"
-      send={(seen) => request('/project/plan', { method: 'PUT', body: { plan: to, seen } })}
-      onDone={() => {
-        updateData<Project>('/project', (project) => ({ ...project, plan: to }));
-        return `The plan was changed to ${PLAN_NAMES[to]}.`;
-      }}
+      send={({ etag }, key) =>
+        api.PUT('/project/plan', {
+          params: { header: { 'If-Match': etag, 'Idempotency-Key': key } },
+          body: { plan: to },
+        })
+      }
+      onDone={() => `The plan was changed to ${PLAN_NAMES[to]}.`}
     >
       {() =>
         `${PLAN_NAMES[to]} serves ${MAX_DOMAINS[to] === 0 ? 'no' : MAX_DOMAINS[to]} custom domains. Domains that are live stay live.`

@@ -1,8 +1,9 @@
 import { SegmentedControl, SpaceBetween } from '@cloudscape-design/components';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
-import type { Usage, UsageOfDay } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { SLOW_POLL_MS } from '../api/polling.ts';
-import { useResource } from '../api/use-resource.ts';
+import type { UsageOfDay } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { pollEvery, SLOW_POLL_MS } from '../api/query-client.ts';
+import { read } from '../api/read.ts';
 import { formatDayOfYear } from '../components/format.ts';
 import { ListTable } from '../components/list-table.tsx';
 import { Loaded } from '../components/loaded.tsx';
@@ -20,7 +21,10 @@ const PERIODS = [
 export default function UsagePage() {
   const [params, setParams] = useSearchParams();
   const period = PERIODS.find(({ id }) => id === params.get('days'))?.id ?? '7';
-  const query = useResource<Usage>(`/usage?${new URLSearchParams({ days: period })}`, SLOW_POLL_MS);
+  const query = useQuery({
+    ...read('/usage', { query: { days: Number(period) } }),
+    refetchInterval: pollEvery(SLOW_POLL_MS),
+  });
   return (
     <Page
       title="Usage"

@@ -160,6 +160,38 @@ export const dashboardApi: ApiContract = {
       "isLocalOnly": false
     },
     {
+      "operationId": "makePrimary",
+      "tag": "domains",
+      "method": "PUT",
+      "path": "/domains/{domain}/primary",
+      "takesBody": false,
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "clearPrimary",
+      "tag": "domains",
+      "method": "DELETE",
+      "path": "/domains/{domain}/primary",
+      "takesBody": false,
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "redirectDomain",
+      "tag": "domains",
+      "method": "PUT",
+      "path": "/domains/{domain}/redirect",
+      "takesBody": true,
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "stopRedirect",
+      "tag": "domains",
+      "method": "DELETE",
+      "path": "/domains/{domain}/redirect",
+      "takesBody": false,
+      "isLocalOnly": false
+    },
+    {
       "operationId": "verifyDomain",
       "tag": "domains",
       "method": "POST",

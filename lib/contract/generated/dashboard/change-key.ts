@@ -199,8 +199,8 @@ var require_formats = __commonJS({
 
 // <stdin>
 var validate = validate20;
-var func1 = require_ucs2length().default;
-var formats0 = require_formats().fullFormats["date-time"], pattern4 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{1,9})?(?:Z|[+-](?:(?:0[0-9]|1[0-7]):[0-5][0-9]|18:00))$", "u");
+var func1 = require_ucs2length().default, pattern4 = new RegExp("^[\\x21-\\x7e]+$", "u");
+var formats0 = require_formats().fullFormats["date-time"], pattern5 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{1,9})?(?:Z|[+-](?:(?:0[0-9]|1[0-7]):[0-5][0-9]|18:00))$", "u");
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate21.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -271,7 +271,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           let err11 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/$defs/Time/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
           vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
         }
-        if (!pattern4.test(data2)) {
+        if (!pattern5.test(data2)) {
           let err12 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/$defs/Time/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{1,9})?(?:Z|[+-](?:(?:0[0-9]|1[0-7]):[0-5][0-9]|18:00))$" }, message: "must be a date-time as in RFC 3339, such as 2026-12-01T09:00:00Z" };
           vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
         }
@@ -386,7 +386,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data.headers;
       if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
         for (let key3 in data3)
-          if (key3 !== "If-Match") {
+          if (!(key3 === "If-Match" || key3 === "Idempotency-Key")) {
             let err14 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties" };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
@@ -406,21 +406,45 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
             vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
         }
+        if (data3["Idempotency-Key"] !== void 0) {
+          let data5 = data3["Idempotency-Key"];
+          if (typeof data5 == "string") {
+            if (func1(data5) > 255) {
+              let err18 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
+              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            }
+            if (func1(data5) < 1) {
+              let err19 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+            }
+            if (!pattern4.test(data5)) {
+              let err20 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/pattern", keyword: "pattern", params: { pattern: "^[\\x21-\\x7e]+$" }, message: "must be 1 to 255 visible ASCII characters" };
+              vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+            }
+            if (!data5.isWellFormed()) {
+              let err21 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+              vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+            }
+          } else {
+            let err22 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+          }
+        }
       } else {
-        let err18 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+        let err23 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
       }
     }
     data.body !== void 0 && (validate21(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors), errors = vErrors.length));
   } else {
-    let err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+    let err24 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
   }
   return validate20.errors = vErrors, errors === 0;
 }
 validate20.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 
 export const changeKey: OperationContract<ChangeKeyInput, ApiKey, true> = {
-  ...{"operationId":"changeKey","basePath":"/dashboard/api","successStatus":200,"takesBody":true,"parameters":[{"name":"keyId","in":"path","type":"string"},{"name":"If-Match","in":"header","type":"string"}]} as const,
+  ...{"operationId":"changeKey","basePath":"/dashboard/api","successStatus":200,"takesBody":true,"parameters":[{"name":"keyId","in":"path","type":"string"},{"name":"If-Match","in":"header","type":"string"},{"name":"Idempotency-Key","in":"header","type":"string"}]} as const,
   validate,
 };

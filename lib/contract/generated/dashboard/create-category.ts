@@ -1,7 +1,7 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 // @ts-nocheck
 import type { OperationContract } from '../../operation-contract.ts';
-import type { CreateCategoryInput, Category } from './types.ts';
+import type { CreateCategoryInput, EditableCategory } from './types.ts';
 
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __commonJS = (cb, mod) => function() {
@@ -173,7 +173,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate20.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 
-export const createCategory: OperationContract<CreateCategoryInput, Category, true> = {
+export const createCategory: OperationContract<CreateCategoryInput, EditableCategory, true> = {
   ...{"operationId":"createCategory","basePath":"/dashboard/api","successStatus":201,"takesBody":true,"parameters":[{"name":"Idempotency-Key","in":"header","type":"string"}]} as const,
   validate,
 };

@@ -30,7 +30,7 @@ var require_ucs2length = __commonJS({
 
 // <stdin>
 var validate = validate20;
-var func1 = require_ucs2length().default;
+var func1 = require_ucs2length().default, pattern4 = new RegExp("^[\\x21-\\x7e]+$", "u");
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate20.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -38,97 +38,158 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
+    if (data.headers === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "headers" }, message: "must have required property 'headers'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
     for (let key0 in data)
-      if (key0 !== "query") {
-        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      if (!(key0 === "query" || key0 === "headers")) {
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.query !== void 0) {
       let data0 = data.query;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.name === void 0) {
-          let err2 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
-          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          let err3 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        }
+        if (data0.type === void 0) {
+          let err4 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
         for (let key1 in data0)
           if (!(key1 === "name" || key1 === "type" || key1 === "value")) {
-            let err3 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            let err5 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
         if (data0.name !== void 0) {
           let data1 = data0.name;
           if (typeof data1 == "string") {
             if (func1(data1) > 1e3) {
-              let err4 = { instancePath: instancePath + "/query/name", schemaPath: "#/properties/query/properties/name/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" };
-              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
-            }
-            if (func1(data1) < 1) {
-              let err5 = { instancePath: instancePath + "/query/name", schemaPath: "#/properties/query/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
-            }
-            if (!data1.isWellFormed()) {
-              let err6 = { instancePath: instancePath + "/query/name", schemaPath: "#/properties/query/properties/name/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+              let err6 = { instancePath: instancePath + "/query/name", schemaPath: "#/properties/query/properties/name/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" };
               vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
             }
+            if (func1(data1) < 1) {
+              let err7 = { instancePath: instancePath + "/query/name", schemaPath: "#/properties/query/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+            if (!data1.isWellFormed()) {
+              let err8 = { instancePath: instancePath + "/query/name", schemaPath: "#/properties/query/properties/name/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
           } else {
-            let err7 = { instancePath: instancePath + "/query/name", schemaPath: "#/properties/query/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            let err9 = { instancePath: instancePath + "/query/name", schemaPath: "#/properties/query/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
         }
         if (data0.type !== void 0) {
           let data2 = data0.type;
           if (typeof data2 == "string") {
             if (func1(data2) > 16) {
-              let err8 = { instancePath: instancePath + "/query/type", schemaPath: "#/properties/query/properties/type/maxLength", keyword: "maxLength", params: { limit: 16 }, message: "must NOT have more than 16 characters" };
-              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
-            }
-            if (func1(data2) < 1) {
-              let err9 = { instancePath: instancePath + "/query/type", schemaPath: "#/properties/query/properties/type/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
-            }
-            if (!data2.isWellFormed()) {
-              let err10 = { instancePath: instancePath + "/query/type", schemaPath: "#/properties/query/properties/type/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+              let err10 = { instancePath: instancePath + "/query/type", schemaPath: "#/properties/query/properties/type/maxLength", keyword: "maxLength", params: { limit: 16 }, message: "must NOT have more than 16 characters" };
               vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
             }
+            if (func1(data2) < 1) {
+              let err11 = { instancePath: instancePath + "/query/type", schemaPath: "#/properties/query/properties/type/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+            if (!data2.isWellFormed()) {
+              let err12 = { instancePath: instancePath + "/query/type", schemaPath: "#/properties/query/properties/type/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
           } else {
-            let err11 = { instancePath: instancePath + "/query/type", schemaPath: "#/properties/query/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            let err13 = { instancePath: instancePath + "/query/type", schemaPath: "#/properties/query/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
         }
         if (data0.value !== void 0) {
           let data3 = data0.value;
           if (typeof data3 == "string") {
             if (func1(data3) > 4096) {
-              let err12 = { instancePath: instancePath + "/query/value", schemaPath: "#/properties/query/properties/value/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
-              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
-            }
-            if (func1(data3) < 1) {
-              let err13 = { instancePath: instancePath + "/query/value", schemaPath: "#/properties/query/properties/value/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
-            }
-            if (!data3.isWellFormed()) {
-              let err14 = { instancePath: instancePath + "/query/value", schemaPath: "#/properties/query/properties/value/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+              let err14 = { instancePath: instancePath + "/query/value", schemaPath: "#/properties/query/properties/value/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
               vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
             }
+            if (func1(data3) < 1) {
+              let err15 = { instancePath: instancePath + "/query/value", schemaPath: "#/properties/query/properties/value/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+            if (!data3.isWellFormed()) {
+              let err16 = { instancePath: instancePath + "/query/value", schemaPath: "#/properties/query/properties/value/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+            }
           } else {
-            let err15 = { instancePath: instancePath + "/query/value", schemaPath: "#/properties/query/properties/value/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            let err17 = { instancePath: instancePath + "/query/value", schemaPath: "#/properties/query/properties/value/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
         }
       } else {
-        let err16 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+        let err18 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data4 = data.headers;
+      if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+        for (let key2 in data4)
+          if (!(key2 === "If-Match" || key2 === "Idempotency-Key")) {
+            let err19 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+          }
+        if (data4["If-Match"] !== void 0) {
+          let data5 = data4["If-Match"];
+          if (typeof data5 == "string") {
+            if (func1(data5) > 255) {
+              let err20 = { instancePath: instancePath + "/headers/If-Match", schemaPath: "#/properties/headers/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
+              vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+            }
+            if (!data5.isWellFormed()) {
+              let err21 = { instancePath: instancePath + "/headers/If-Match", schemaPath: "#/properties/headers/properties/If-Match/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+              vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+            }
+          } else {
+            let err22 = { instancePath: instancePath + "/headers/If-Match", schemaPath: "#/properties/headers/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+          }
+        }
+        if (data4["Idempotency-Key"] !== void 0) {
+          let data6 = data4["Idempotency-Key"];
+          if (typeof data6 == "string") {
+            if (func1(data6) > 255) {
+              let err23 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
+              vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+            }
+            if (func1(data6) < 1) {
+              let err24 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+            }
+            if (!pattern4.test(data6)) {
+              let err25 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/pattern", keyword: "pattern", params: { pattern: "^[\\x21-\\x7e]+$" }, message: "must be 1 to 255 visible ASCII characters" };
+              vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+            }
+            if (!data6.isWellFormed()) {
+              let err26 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+              vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+            }
+          } else {
+            let err27 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+          }
+        }
+      } else {
+        let err28 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
       }
     }
   } else {
-    let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+    let err29 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
   }
   return validate20.errors = vErrors, errors === 0;
 }
 validate20.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 
 export const deleteDnsRecords: OperationContract<DeleteDnsRecordsInput, undefined, false> = {
-  ...{"operationId":"deleteDnsRecords","basePath":"/dashboard/api","successStatus":204,"takesBody":false,"parameters":[{"name":"name","in":"query","type":"string"},{"name":"type","in":"query","type":"string"},{"name":"value","in":"query","type":"string"}]} as const,
+  ...{"operationId":"deleteDnsRecords","basePath":"/dashboard/api","successStatus":204,"takesBody":false,"parameters":[{"name":"name","in":"query","type":"string"},{"name":"type","in":"query","type":"string"},{"name":"value","in":"query","type":"string"},{"name":"If-Match","in":"header","type":"string"},{"name":"Idempotency-Key","in":"header","type":"string"}]} as const,
   validate,
 };

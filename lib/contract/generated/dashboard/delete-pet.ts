@@ -30,7 +30,7 @@ var require_ucs2length = __commonJS({
 
 // <stdin>
 var validate = validate20;
-var func1 = require_ucs2length().default;
+var func1 = require_ucs2length().default, pattern4 = new RegExp("^[\\x21-\\x7e]+$", "u");
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate20.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -101,7 +101,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data.headers;
       if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
         for (let key3 in data3)
-          if (key3 !== "If-Match") {
+          if (!(key3 === "If-Match" || key3 === "Idempotency-Key")) {
             let err12 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties" };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
@@ -121,20 +121,44 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
         }
+        if (data3["Idempotency-Key"] !== void 0) {
+          let data5 = data3["Idempotency-Key"];
+          if (typeof data5 == "string") {
+            if (func1(data5) > 255) {
+              let err16 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
+              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+            }
+            if (func1(data5) < 1) {
+              let err17 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+            }
+            if (!pattern4.test(data5)) {
+              let err18 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/pattern", keyword: "pattern", params: { pattern: "^[\\x21-\\x7e]+$" }, message: "must be 1 to 255 visible ASCII characters" };
+              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            }
+            if (!data5.isWellFormed()) {
+              let err19 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+              vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+            }
+          } else {
+            let err20 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+          }
+        }
       } else {
-        let err16 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+        let err21 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
       }
     }
   } else {
-    let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+    let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
   }
   return validate20.errors = vErrors, errors === 0;
 }
 validate20.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 
 export const deletePet: OperationContract<DeletePetInput, undefined, false> = {
-  ...{"operationId":"deletePet","basePath":"/dashboard/api","successStatus":204,"takesBody":false,"parameters":[{"name":"If-Match","in":"header","type":"string"},{"name":"petId","in":"path","type":"integer"}]} as const,
+  ...{"operationId":"deletePet","basePath":"/dashboard/api","successStatus":204,"takesBody":false,"parameters":[{"name":"If-Match","in":"header","type":"string"},{"name":"petId","in":"path","type":"integer"},{"name":"Idempotency-Key","in":"header","type":"string"}]} as const,
   validate,
 };

@@ -30,7 +30,8 @@ var require_ucs2length = __commonJS({
 
 // <stdin>
 var validate = validate20;
-var schema33 = { type: "string", enum: ["admin", "viewer"], description: "Admins have full access. Viewers have read-only access." }, func1 = require_ucs2length().default;
+var func1 = require_ucs2length().default, pattern4 = new RegExp("^[\\x21-\\x7e]+$", "u");
+var schema34 = { type: "string", enum: ["admin", "viewer"], description: "Admins have full access. Viewers have read-only access." };
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate21.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -74,7 +75,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
       if (!(data1 === "admin" || data1 === "viewer")) {
-        let err8 = { instancePath: instancePath + "/role", schemaPath: "#/$defs/Role/enum", keyword: "enum", params: { allowedValues: schema33.enum }, message: "must be equal to one of the allowed values" };
+        let err8 = { instancePath: instancePath + "/role", schemaPath: "#/$defs/Role/enum", keyword: "enum", params: { allowedValues: schema34.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
@@ -92,37 +93,78 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
-    if (data.body === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'" };
+    if (data.headers === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "headers" }, message: "must have required property 'headers'" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
+    if (data.body === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
     for (let key0 in data)
-      if (!(key0 === "query" || key0 === "body")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      if (!(key0 === "query" || key0 === "headers" || key0 === "body")) {
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.query !== void 0) {
       let data0 = data.query;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0))
         for (let key1 in data0) {
-          let err3 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          let err4 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
       else {
-        let err4 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        let err5 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data1 = data.headers;
+      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+        for (let key2 in data1)
+          if (key2 !== "Idempotency-Key") {
+            let err6 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        if (data1["Idempotency-Key"] !== void 0) {
+          let data2 = data1["Idempotency-Key"];
+          if (typeof data2 == "string") {
+            if (func1(data2) > 255) {
+              let err7 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+            if (func1(data2) < 1) {
+              let err8 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+            if (!pattern4.test(data2)) {
+              let err9 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/pattern", keyword: "pattern", params: { pattern: "^[\\x21-\\x7e]+$" }, message: "must be 1 to 255 visible ASCII characters" };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+            if (!data2.isWellFormed()) {
+              let err10 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+          } else {
+            let err11 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+      } else {
+        let err12 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
     data.body !== void 0 && (validate21(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors), errors = vErrors.length));
   } else {
-    let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
   }
   return validate20.errors = vErrors, errors === 0;
 }
 validate20.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 
 export const invitePerson: OperationContract<InvitePersonInput, Person, true> = {
-  ...{"operationId":"invitePerson","basePath":"/dashboard/api","successStatus":200,"takesBody":true,"parameters":[]} as const,
+  ...{"operationId":"invitePerson","basePath":"/dashboard/api","successStatus":200,"takesBody":true,"parameters":[{"name":"Idempotency-Key","in":"header","type":"string"}]} as const,
   validate,
 };

@@ -30,7 +30,7 @@ var require_ucs2length = __commonJS({
 
 // <stdin>
 var validate = validate20;
-var func1 = require_ucs2length().default, schema32 = { type: "object", description: "The primary domain and the redirects.", required: ["primary", "redirects"], additionalProperties: !1, properties: { primary: { type: ["string", "null"], maxLength: 253, description: "The live domain that replaces the default domain, or null.", examples: ["docs.example.com"], wellFormed: !0 }, redirects: { type: "array", maxItems: 50, description: "The redirects between the project's domains.", items: { $ref: "#/$defs/Redirect" } } } }, schema33 = { type: "object", description: "A redirect from one of the project's domains to another. It keeps the path and query.", required: ["from", "to", "status"], additionalProperties: !1, properties: { from: { type: "string", maxLength: 253, description: "The domain to redirect from.", examples: ["www.example.org"], wellFormed: !0 }, to: { type: "string", maxLength: 253, description: "The domain to redirect to.", examples: ["docs.example.com"], wellFormed: !0 }, status: { type: "integer", enum: [301, 302, 307, 308], description: "The HTTP status of the redirect." } } };
+var func1 = require_ucs2length().default, pattern4 = new RegExp("^[\\x21-\\x7e]+$", "u"), schema33 = { type: "object", description: "The primary domain and the redirects. Their version is the `ETag` of the response.", required: ["primary", "redirects"], additionalProperties: !1, properties: { primary: { type: ["string", "null"], maxLength: 253, description: "The live domain that replaces the default domain, or null.", examples: ["docs.example.com"], wellFormed: !0 }, redirects: { type: "array", maxItems: 50, description: "The redirects between the project's domains.", items: { $ref: "#/$defs/Redirect" } } } }, schema34 = { type: "object", description: "A redirect from one of the project's domains to another. It keeps the path and query.", required: ["from", "to", "status"], additionalProperties: !1, properties: { from: { type: "string", maxLength: 253, description: "The domain to redirect from.", examples: ["www.example.org"], wellFormed: !0 }, to: { type: "string", maxLength: 253, description: "The domain to redirect to.", examples: ["docs.example.com"], wellFormed: !0 }, status: { type: "integer", enum: [301, 302, 307, 308], description: "The HTTP status of the redirect." } } };
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate21.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -50,7 +50,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.primary !== void 0) {
       let data0 = data.primary;
       if (typeof data0 != "string" && data0 !== null) {
-        let err3 = { instancePath: instancePath + "/primary", schemaPath: "#/properties/primary/type", keyword: "type", params: { type: schema32.properties.primary.type }, message: "must be string,null" };
+        let err3 = { instancePath: instancePath + "/primary", schemaPath: "#/properties/primary/type", keyword: "type", params: { type: schema33.properties.primary.type }, message: "must be string,null" };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
       if (typeof data0 == "string") {
@@ -131,7 +131,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                 vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
               }
               if (!(data5 === 301 || data5 === 302 || data5 === 307 || data5 === 308)) {
-                let err18 = { instancePath: instancePath + "/redirects/" + i0 + "/status", schemaPath: "#/$defs/Redirect/properties/status/enum", keyword: "enum", params: { allowedValues: schema33.properties.status.enum }, message: "must be equal to one of the allowed values" };
+                let err18 = { instancePath: instancePath + "/redirects/" + i0 + "/status", schemaPath: "#/$defs/Redirect/properties/status/enum", keyword: "enum", params: { allowedValues: schema34.properties.status.enum }, message: "must be equal to one of the allowed values" };
                 vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
               }
             }
@@ -188,7 +188,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.headers;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         for (let key2 in data1)
-          if (key2 !== "If-Match") {
+          if (!(key2 === "If-Match" || key2 === "Idempotency-Key")) {
             let err6 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
@@ -208,21 +208,45 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
         }
+        if (data1["Idempotency-Key"] !== void 0) {
+          let data3 = data1["Idempotency-Key"];
+          if (typeof data3 == "string") {
+            if (func1(data3) > 255) {
+              let err10 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+            if (func1(data3) < 1) {
+              let err11 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+            if (!pattern4.test(data3)) {
+              let err12 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/pattern", keyword: "pattern", params: { pattern: "^[\\x21-\\x7e]+$" }, message: "must be 1 to 255 visible ASCII characters" };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+            if (!data3.isWellFormed()) {
+              let err13 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+          } else {
+            let err14 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+        }
       } else {
-        let err10 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+        let err15 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
     }
     data.body !== void 0 && (validate21(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors), errors = vErrors.length));
   } else {
-    let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+    let err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
   }
   return validate20.errors = vErrors, errors === 0;
 }
 validate20.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 
 export const putDomainSettings: OperationContract<PutDomainSettingsInput, DomainSettings, true> = {
-  ...{"operationId":"putDomainSettings","basePath":"/dashboard/api","successStatus":200,"takesBody":true,"parameters":[{"name":"If-Match","in":"header","type":"string"}]} as const,
+  ...{"operationId":"putDomainSettings","basePath":"/dashboard/api","successStatus":200,"takesBody":true,"parameters":[{"name":"If-Match","in":"header","type":"string"},{"name":"Idempotency-Key","in":"header","type":"string"}]} as const,
   validate,
 };

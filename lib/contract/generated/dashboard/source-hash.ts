@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'a0130806ed53f3d598f38a43bd719e494dbd26f6f39a4c91e75744c66ce2d934';
+export const SOURCE_HASH = 'd69747c280d55ce3d50e5f674a8c1e904466d7e48699dbd7f37b3c4a1443b157';

@@ -8,6 +8,11 @@ export type Time = string;
  */
 export type Role = 'admin' | 'viewer';
 /**
+ * Identifies this version of the record, for `If-Match`. It is opaque, and new after each change. The quotes are part of
+ * it.
+ */
+export type Etag = string;
+/**
  * The project's plan. Custom domains need `pro` or `enterprise`.
  */
 export type Plan = 'free' | 'pro' | 'enterprise';
@@ -67,11 +72,11 @@ export type PetStatus = 'available' | 'pending' | 'sold';
  * The category name, with at least one visible character.
  */
 export type CategoryName = string;
-export type IdParameter = number;
 /**
  * A short description of the category.
  */
 export type CategoryDescription = string;
+export type IdParameter = number;
 /**
  * The ids of some pets.
  *
@@ -88,7 +93,7 @@ export type ListDeploymentsOutput = Deployment[];
 export type ListDomainsOutput = Domain[];
 export type ListKeysOutput = ApiKey[];
 export type ListOrdersOutput = Order[];
-export type ListCategoriesOutput = Category[];
+export type ListCategoriesOutput = EditableCategory[];
 export type ListPetsOutput = Pet[];
 export type ListActivityOutput = ActivityEntry[];
 export type ListDnsRecordsOutput = DnsRecordSet[];
@@ -128,6 +133,7 @@ export interface Person {
    * When the person was invited or, if an identity provider decides who has access, signed in.
    */
   invitedAt: string;
+  etag: Etag;
 }
 /**
  * A person to invite.
@@ -144,13 +150,6 @@ export interface Invitation {
  */
 export interface RoleChange {
   role: Role;
-  /**
-   * The person as they were seen.
-   */
-  seen: {
-    role: Role;
-    invitedAt: Time;
-  };
 }
 /**
  * The project that the stage hosts.
@@ -189,6 +188,10 @@ export interface Project {
    * Records of removed domains that still point here. Somebody else could take over these names.
    */
   danglingRecords: DanglingRecord[];
+  /**
+   * The version of the plan. Domains, their settings and deployments have their own.
+   */
+  etag: Etag;
 }
 /**
  * A DNS record to delete.
@@ -217,16 +220,13 @@ export interface DanglingRecord {
  */
 export interface PlanChoice {
   plan: Plan;
+  etag: Etag;
 }
 /**
  * A plan to change to.
  */
 export interface PlanChange {
   plan: Plan;
-  /**
-   * The plan that was seen.
-   */
-  seen: Plan;
 }
 /**
  * One immutable upload of the site.
@@ -257,6 +257,10 @@ export interface Deployment {
    * The total size of the files.
    */
   bytes: number;
+  /**
+   * The version of which deployment is live. All deployments have the same.
+   */
+  etag: Etag;
 }
 /**
  * A redirect from one of the project's domains to another. It keeps the path and query.
@@ -276,7 +280,20 @@ export interface Redirect {
   status: 301 | 302 | 307 | 308;
 }
 /**
- * The primary domain and the redirects.
+ * Where a domain redirects.
+ */
+export interface RedirectTarget {
+  /**
+   * The domain to redirect to.
+   */
+  to: string;
+  /**
+   * The HTTP status of the redirect.
+   */
+  status: 301 | 302 | 307 | 308;
+}
+/**
+ * The primary domain and the redirects. Their version is the `ETag` of the response.
  */
 export interface DomainSettings {
   /**
@@ -298,6 +315,7 @@ export interface NewDomain {
    * A domain or subdomain, in Unicode or Punycode.
    */
   domain: string;
+  redirect?: RedirectTarget;
 }
 /**
  * A DNS record to add, remove or keep.
@@ -352,6 +370,7 @@ export interface DnsRecordSet {
    * The values, as `dig` shows them.
    */
   values: string[];
+  etag: Etag;
 }
 /**
  * Records to set.
@@ -375,14 +394,6 @@ export interface NewDnsRecordSet {
    * @maxItems 100
    */
   values: string[];
-  /**
-   * The values that the person has seen, which are replaced. If the type is `CAA`, others stay. If it is another
-   * type, others are a 412. By default, whichever are there are replaced.
-   *
-   *
-   * @maxItems 100
-   */
-  replaces?: string[];
 }
 /**
  * A problem with a domain.
@@ -421,6 +432,7 @@ export interface Domain {
    * How the domain is used.
    */
   role: 'primary' | 'redirect' | 'additional';
+  redirect?: RedirectTarget;
   /**
    * The overall state of the domain.
    */
@@ -458,6 +470,10 @@ export interface Domain {
   verifiedAt?: Time;
   certificateRequestedAt?: Time;
   certificateExpiresAt?: Time;
+  /**
+   * The version of the domain's role. Checks don't change it.
+   */
+  etag: Etag;
 }
 /**
  * One `HEAD` request and its response.
@@ -561,10 +577,7 @@ export interface ApiKey {
    * The last day in UTC with counted requests, or null.
    */
   lastUsedOn: string | null;
-  /**
-   * The version, for `If-Match`.
-   */
-  etag: string;
+  etag: Etag;
 }
 /**
  * A key to create.
@@ -613,9 +626,9 @@ export interface Rotation {
  */
 export interface IssuedApiKey {
   /**
-   * The key. It is a secret.
+   * The key. It is a secret. Absent from the response to a repeated request.
    */
-  key: string;
+  key?: string;
   record: ApiKey;
 }
 /**
@@ -623,9 +636,9 @@ export interface IssuedApiKey {
  */
 export interface RotatedApiKey {
   /**
-   * The key. It is a secret.
+   * The key. It is a secret. Absent from the response to a repeated request.
    */
-  key: string;
+  key?: string;
   record: ApiKey;
   replaced: ReplacedApiKey;
 }
@@ -646,10 +659,7 @@ export interface ReplacedApiKey {
    * Only an active key is accepted.
    */
   state: 'active' | 'expired' | 'revoked';
-  /**
-   * The version, for `If-Match`.
-   */
-  etag: string;
+  etag: Etag;
   /**
    * When the last cached copy of the key expires.
    */
@@ -776,16 +786,13 @@ export interface Order {
    */
   shipDate?: string;
   reference?: Reference;
+  etag: Etag;
 }
 /**
  * A pet with what clients of the API don't see.
  */
 export interface PetDetails {
   pet: Pet;
-  /**
-   * The version, for `If-Match`.
-   */
-  etag: string;
   keyId?: KeyIdOfClient;
   /**
    * The order that sold the pet, if it is sold.
@@ -803,55 +810,22 @@ export interface Pet {
   tags: Tags;
   status: PetStatus;
   reference?: Reference;
-}
-/**
- * The properties of a pet to change.
- */
-export interface PetEdit {
-  changes: PetChanges;
-  /**
-   * The same properties as they were seen, `null` for those that the pet did not have.
-   */
-  seen: PetChanges;
-}
-/**
- * The properties of a pet to change. The name, photo URLs and tags of the changed pet take at most 3,500 bytes of
- * UTF-8 together.
- */
-export interface PetChanges {
-  name?: PetName;
-  /**
-   * The category of the pet, or `null` for none.
-   */
-  categoryId?: number | null;
-  photoUrls?: PhotoUrls;
-  tags?: Tags;
-  /**
-   * Whether the pet can be ordered. Only an order makes it `sold`.
-   */
-  status?: 'available' | 'pending';
-  /**
-   * A text of your own that finds the pet again, or `null` for none.
-   */
-  reference?: string | null;
+  etag: Etag;
 }
 /**
  * A new name.
  */
 export interface CategoryRename {
   name: CategoryName;
-  /**
-   * The name that was seen.
-   */
-  seen: string;
 }
 /**
- * A category as the service keeps it.
+ * A category with its version, which clients of the API don't see.
  */
-export interface Category {
+export interface EditableCategory {
   id: CategoryId;
   name: CategoryName;
   description?: CategoryDescription;
+  etag: Etag;
 }
 /**
  * A category to create. Its name and description take at most 3,500 bytes of UTF-8 together.
@@ -874,6 +848,27 @@ export interface NewPet {
    */
   status?: 'available' | 'pending';
   reference?: Reference;
+}
+/**
+ * The properties of a pet to change. The name, photo URLs and tags of the changed pet take at most 3,500 bytes of
+ * UTF-8 together.
+ */
+export interface PetChanges {
+  name?: PetName;
+  /**
+   * The category of the pet, or `null` for none.
+   */
+  categoryId?: number | null;
+  photoUrls?: PhotoUrls;
+  tags?: Tags;
+  /**
+   * Whether the pet can be ordered. Only an order makes it `sold`.
+   */
+  status?: 'available' | 'pending';
+  /**
+   * A text of your own that finds the pet again, or `null` for none.
+   */
+  reference?: string | null;
 }
 export interface StartSignInInput {
   query: {
@@ -902,6 +897,9 @@ export interface ListPeopleInput {
 }
 export interface InvitePersonInput {
   query: {};
+  headers: {
+    'Idempotency-Key'?: IdempotencyKey;
+  };
   body: Invitation;
 }
 export interface ChangeRoleInput {
@@ -909,15 +907,20 @@ export interface ChangeRoleInput {
     email: string;
   };
   query: {};
+  headers: {
+    'If-Match'?: string;
+    'Idempotency-Key'?: IdempotencyKey;
+  };
   body: RoleChange;
 }
 export interface RemovePersonInput {
   path: {
     email: string;
   };
-  query: {
-    role?: Role;
-    invitedAt?: string;
+  query: {};
+  headers: {
+    'If-Match'?: string;
+    'Idempotency-Key'?: IdempotencyKey;
   };
 }
 export interface GetProjectInput {
@@ -925,6 +928,10 @@ export interface GetProjectInput {
 }
 export interface PutPlanInput {
   query: {};
+  headers: {
+    'If-Match'?: string;
+    'Idempotency-Key'?: IdempotencyKey;
+  };
   body: PlanChange;
 }
 export interface ListDeploymentsInput {
@@ -934,8 +941,10 @@ export interface RollBackDeploymentInput {
   path: {
     deploymentId: string;
   };
-  query: {
-    from?: string;
+  query: {};
+  headers: {
+    'If-Match'?: string;
+    'Idempotency-Key'?: IdempotencyKey;
   };
 }
 export interface GetDomainSettingsInput {
@@ -945,6 +954,7 @@ export interface PutDomainSettingsInput {
   query: {};
   headers: {
     'If-Match'?: string;
+    'Idempotency-Key'?: IdempotencyKey;
   };
   body: DomainSettings;
 }
@@ -953,6 +963,9 @@ export interface ListDomainsInput {
 }
 export interface AddDomainInput {
   query: {};
+  headers: {
+    'Idempotency-Key'?: IdempotencyKey;
+  };
   body: NewDomain;
 }
 export interface GetDomainInput {
@@ -965,11 +978,51 @@ export interface RemoveDomainInput {
   path: {
     domain: string;
   };
-  query: {
-    addedAt?: string;
-  };
+  query: {};
   headers: {
     'If-Match'?: string;
+    'Idempotency-Key'?: IdempotencyKey;
+  };
+}
+export interface MakePrimaryInput {
+  path: {
+    domain: string;
+  };
+  query: {};
+  headers: {
+    'If-Match'?: string;
+    'Idempotency-Key'?: IdempotencyKey;
+  };
+}
+export interface ClearPrimaryInput {
+  path: {
+    domain: string;
+  };
+  query: {};
+  headers: {
+    'If-Match'?: string;
+    'Idempotency-Key'?: IdempotencyKey;
+  };
+}
+export interface RedirectDomainInput {
+  path: {
+    domain: string;
+  };
+  query: {};
+  headers: {
+    'If-Match'?: string;
+    'Idempotency-Key'?: IdempotencyKey;
+  };
+  body: RedirectTarget;
+}
+export interface StopRedirectInput {
+  path: {
+    domain: string;
+  };
+  query: {};
+  headers: {
+    'If-Match'?: string;
+    'Idempotency-Key'?: IdempotencyKey;
   };
 }
 export interface VerifyDomainInput {
@@ -1018,6 +1071,7 @@ export interface ChangeKeyInput {
   query: {};
   headers: {
     'If-Match'?: string;
+    'Idempotency-Key'?: IdempotencyKey;
   };
   body: ApiKeyChanges;
 }
@@ -1028,6 +1082,7 @@ export interface RevokeKeyInput {
   query: {};
   headers: {
     'If-Match'?: string;
+    'Idempotency-Key'?: IdempotencyKey;
   };
 }
 export interface RotateKeyInput {
@@ -1068,18 +1123,30 @@ export interface CancelOrderInput {
     orderId: IdParameter;
   };
   query: {};
+  headers: {
+    'If-Match'?: string;
+    'Idempotency-Key'?: IdempotencyKey;
+  };
 }
 export interface ApproveOrderInput {
   path: {
     orderId: IdParameter;
   };
   query: {};
+  headers: {
+    'If-Match'?: string;
+    'Idempotency-Key'?: IdempotencyKey;
+  };
 }
 export interface DeliverOrderInput {
   path: {
     orderId: IdParameter;
   };
   query: {};
+  headers: {
+    'If-Match'?: string;
+    'Idempotency-Key'?: IdempotencyKey;
+  };
 }
 export interface ListCategoriesInput {
   query: {
@@ -1105,14 +1172,20 @@ export interface RenameCategoryInput {
     categoryId: IdParameter;
   };
   query: {};
+  headers: {
+    'If-Match'?: string;
+    'Idempotency-Key'?: IdempotencyKey;
+  };
   body: CategoryRename;
 }
 export interface DeleteCategoryInput {
   path: {
     categoryId: IdParameter;
   };
-  query: {
-    name?: string;
+  query: {};
+  headers: {
+    'If-Match'?: string;
+    'Idempotency-Key'?: IdempotencyKey;
   };
 }
 export interface ListPetsInput {
@@ -1143,7 +1216,11 @@ export interface UpdatePetInput {
     petId: IdParameter;
   };
   query: {};
-  body: PetEdit;
+  headers: {
+    'If-Match'?: string;
+    'Idempotency-Key'?: IdempotencyKey;
+  };
+  body: PetChanges;
 }
 export interface DeletePetInput {
   path: {
@@ -1152,6 +1229,7 @@ export interface DeletePetInput {
   query: {};
   headers: {
     'If-Match'?: string;
+    'Idempotency-Key'?: IdempotencyKey;
   };
 }
 export interface ListActivityInput {
@@ -1168,13 +1246,22 @@ export interface ListDnsRecordsInput {
 }
 export interface PutDnsRecordsInput {
   query: {};
+  headers: {
+    'If-Match'?: string;
+    'If-None-Match'?: '*';
+    'Idempotency-Key'?: IdempotencyKey;
+  };
   body: NewDnsRecordSet;
 }
 export interface DeleteDnsRecordsInput {
   query: {
     name: string;
-    type?: string;
+    type: string;
     value?: string;
+  };
+  headers: {
+    'If-Match'?: string;
+    'Idempotency-Key'?: IdempotencyKey;
   };
 }
 /**

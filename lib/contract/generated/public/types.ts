@@ -52,6 +52,11 @@ export type PetStatus = 'available' | 'pending' | 'sold';
  */
 export type Reference = string;
 /**
+ * Identifies this version of the record, for `If-Match`. It is opaque, and new after each change. The quotes are part of
+ * it.
+ */
+export type Etag = string;
+/**
  * An order is `placed`, then `approved`, then `delivered`.
  */
 export type OrderStatus = 'placed' | 'approved' | 'delivered';
@@ -125,6 +130,7 @@ export interface Pet {
   tags: Tags;
   status: PetStatus;
   reference?: Reference;
+  etag: Etag;
 }
 /**
  * An order to place.
@@ -160,6 +166,7 @@ export interface Order {
    */
   shipDate?: string;
   reference?: Reference;
+  etag: Etag;
 }
 export interface ListCategoriesInput {
   query: {};
@@ -199,12 +206,19 @@ export interface GetPetInput {
     petId: IdParameter;
   };
   query: {};
+  headers: {
+    'If-None-Match'?: string;
+  };
 }
 export interface UpdatePetInput {
   path: {
     petId: IdParameter;
   };
   query: {};
+  headers: {
+    'If-Match'?: string;
+    'Idempotency-Key'?: IdempotencyKey;
+  };
   body: PetChanges;
 }
 export interface DeletePetInput {
@@ -212,6 +226,10 @@ export interface DeletePetInput {
     petId: IdParameter;
   };
   query: {};
+  headers: {
+    'If-Match'?: string;
+    'Idempotency-Key'?: IdempotencyKey;
+  };
 }
 export interface ListOrdersInput {
   query: {
@@ -237,12 +255,19 @@ export interface GetOrderInput {
     orderId: IdParameter;
   };
   query: {};
+  headers: {
+    'If-None-Match'?: string;
+  };
 }
 export interface CancelOrderInput {
   path: {
     orderId: IdParameter;
   };
   query: {};
+  headers: {
+    'If-Match'?: string;
+    'Idempotency-Key'?: IdempotencyKey;
+  };
 }
 /**
  * What went wrong.

@@ -1,9 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { by } from '../../../../lib/activity/activity-entry.ts';
-import { changePlan } from '../../../../lib/project/project-store.ts';
-import { useDashboardBrowser, verify } from '../../../support/dashboard-browser.ts';
-import { ada } from '../../../support/project.ts';
+import { useDashboardBrowser } from '../../../support/dashboard-browser.ts';
 
 /** The pages for administrators: keys, activity, overview and plan. */
 
@@ -60,32 +56,6 @@ describe('API keys', () => {
     for (const text of ['name New name', 'rate 7', /expires \d/]) await history.getByText(text).first().waitFor();
     await page.getByText('Key “New name” was changed.').first().waitFor();
     expect(problemsExcept()).toEqual([]);
-  });
-
-  test('that someone else changed meanwhile are not overwritten', async () => {
-    const { keyId } = await createKey('Contested');
-    const { page, visit } = await dashboard.open();
-    await visit(`keys/${keyId}`, 'Contested');
-    await page.getByRole('button', { name: 'Change' }).click();
-    await page.getByRole('textbox', { name: 'Name' }).fill('Mine');
-    const theirs = { method: 'PATCH', path: `/keys/${keyId}`, body: { rate: 9 }, headers: { 'If-Match': '*' } };
-    expect(await dashboard.send(theirs)).toMatchObject({ status: 200 });
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await page
-      .getByRole('dialog')
-      .getByText(/The key was changed meanwhile. Now it is “Contested”, with the rate limit 9/)
-      .waitFor();
-    expect((await dashboard.send({ path: `/keys/${keyId}` })).body).toMatchObject({ name: 'Contested', rate: 9 });
-    // What was typed is not lost: the next try is a new decision.
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('Key “Mine” was changed.').first().waitFor();
-    expect((await dashboard.send({ path: `/keys/${keyId}` })).body).toMatchObject({ name: 'Mine', rate: 9 });
-  });
-
-  test('of an unknown id are explained', async () => {
-    const { page, visit } = await dashboard.open();
-    await visit('keys/key_none', 'Key key_none');
-    await page.getByText('There is no key with this id').waitFor();
   });
 });
 
@@ -167,95 +137,4 @@ test('the first Tab reaches a button that skips to the page, and the focus survi
   await page.getByRole('status').getByText('was revoked').waitFor();
   await page.getByRole('button', { name: 'Revoke' }).waitFor({ state: 'detached' });
   await page.locator('h1:focus').waitFor();
-});
-
-test('adding an apex domain by its URL proposes www with a redirect, and local records are set with one button', async () => {
-  const { page, visit, problemsExcept } = await dashboard.open();
-  await visit('settings/domains', 'Domains');
-  await page.getByRole('button', { name: 'Add domain' }).first().click();
-  const field = page.getByRole('dialog').getByRole('textbox', { name: 'Domain' });
-  await field.and(page.locator(':focus')).waitFor();
-  await field.fill('https://bakery.localhost/menu?x=1');
-  await page.getByRole('checkbox', { name: 'Also add www.bakery.localhost, and redirect it to this domain' }).waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Add domain' }).click();
-  await page.waitForURL(/domains\/bakery\.localhost$/);
-  expect((await dashboard.send({ path: '/domain-settings' })).body).toMatchObject({
-    redirects: [{ from: 'www.bakery.localhost', to: 'bakery.localhost', status: 301 }],
-  });
-  // The address changes before the details do. Until then, the button belongs to the domain shown before.
-  await page.getByRole('heading', { name: 'bakery.localhost', level: 2 }).waitFor();
-  // If the record were set during the first check, the domain could go live and replace the notification below at once.
-  await page.locator('dt:has-text("Last checked") + dd time').waitFor();
-  await page.getByRole('button', { name: 'Set this record' }).click();
-  await page.getByRole('status').getByText('bakery.localhost was set').waitFor();
-  await verify(page);
-  await page.locator('dl').getByText('Live').waitFor();
-  await visit('settings/domains/conflict.shop.localhost', 'Domains');
-  const guide = page.getByRole('link', { name: /^Guide: / }).first();
-  expect(await guide.getAttribute('href')).toMatch(/\/custom-domains\/#verification-keeps-failing$/);
-  expect(problemsExcept()).toEqual([]);
-});
-
-test('of many domains, those that match a name or status are found, and on a phone the chosen one is shown', async () => {
-  for (let at = 0; at < 6; at += 1)
-    await dashboard.send({ path: '/domains', body: { domain: `shop-${at}.localhost` } });
-  const { page, visit } = await dashboard.open({ viewport: { width: 390, height: 844 } });
-  await visit('settings/domains', 'Domains');
-  await page.getByRole('searchbox', { name: 'Find domains' }).fill('shop-3');
-  await page.getByRole('row', { name: /shop-2/ }).waitFor({ state: 'detached' });
-  await page.getByText('shop-3.localhost').first().click();
-  await page.waitForURL(/domains\/shop-3\.localhost\?find=shop-3$/);
-  const details = page.getByRole('heading', { name: 'shop-3.localhost', level: 2 });
-  await details.waitFor();
-  const hasScrolled = () => page.evaluate("document.querySelector('main').scrollTop > 0 || scrollY > 0");
-  while (!(await hasScrolled())) await delay(50);
-  const { y = Number.POSITIVE_INFINITY } = (await details.boundingBox()) ?? {};
-  expect(y).toBeLessThan(300);
-});
-
-test('beside a long list, the chosen domain is in a panel that stays in sight, and on a phone opens when it is chosen', async () => {
-  await changePlan('enterprise', by(ada));
-  const domains = Array.from({ length: 50 }, (_, at) => `many-${at + 10}.localhost`);
-  for (const domain of domains) await dashboard.send({ path: '/domains', body: { domain } });
-  const { page, visit } = await dashboard.open();
-  await visit('settings/domains/many-12.localhost', 'Domains');
-  const panel = page.getByRole('region', { name: 'many-12.localhost' });
-  await panel.getByText('Waiting for DNS').first().waitFor();
-  await page.getByText('many-41.localhost').first().click();
-  await page.waitForURL(/domains\/many-41\.localhost$/);
-  const other = page.getByRole('region', { name: 'many-41.localhost' });
-  await other.getByRole('button', { name: 'Verify' }).click();
-  await other.getByText('No record yet').first().waitFor();
-  // The reason why a record was not set leaves the other columns less room.
-  const heights = () =>
-    Promise.all(
-      ['Change', 'ALIAS'].map(async (word) => (await other.getByText(word, { exact: true }).boundingBox())?.height),
-    );
-  const before = await heights();
-  await page.route('**/api/dns-records', (route) => route.abort());
-  await other.getByRole('button', { name: 'Set this record' }).click();
-  await other
-    .getByRole('table')
-    .getByText(/It isn't known whether this was done/)
-    .waitFor();
-  expect(await heights()).toEqual(before);
-  await other.getByRole('button', { name: 'Close details' }).click();
-  await page.getByText('many-40.localhost').first().click();
-  await page.getByRole('region', { name: 'many-40.localhost' }).getByText('Waiting for DNS').first().waitFor();
-  await page.getByRole('link', { name: 'Deployments', exact: true }).click();
-  await page.getByRole('region', { name: 'many-40.localhost' }).waitFor({ state: 'detached' });
-
-  const phone = await dashboard.open({ viewport: { width: 390, height: 844 } });
-  await phone.visit('settings/domains', 'Domains');
-  // The page has selected the first one, but not opened it.
-  const selected = phone.page.getByRole('row').filter({ has: phone.page.getByRole('radio', { checked: true }) });
-  await selected.getByText('.localhost').first().click();
-  await phone.page.getByRole('button', { name: 'Close details' }).click();
-  await phone.page.getByText('many-10.localhost').first().click();
-  const drawer = phone.page.getByRole('region', { name: 'many-10.localhost' });
-  await drawer.getByText('Waiting for DNS').first().waitFor();
-  expect(await phone.page.evaluate('document.documentElement.scrollWidth')).toBe(390);
-  // An address that names a domain has chosen it.
-  await phone.visit('settings/domains/many-13.localhost', 'Domains');
-  await phone.page.getByRole('table', { name: 'DNS records of many-13.localhost' }).waitFor();
 });

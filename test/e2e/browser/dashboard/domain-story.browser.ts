@@ -6,7 +6,7 @@ import { useDashboardBrowser, verify } from '../../../support/dashboard-browser.
 
 const dashboard = useDashboardBrowser();
 
-/** Chooses from the menu of the domain that is selected. */
+/** Chooses from the menu of the domain that is shown. */
 async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('button', { name: 'Actions', exact: true }).click();
   await page.getByRole('menuitem', { name: action }).click();
@@ -20,11 +20,17 @@ async function setRecord(page: Page, name: string, type: string, value: string):
   await page.getByRole('textbox', { name: 'Value' }).fill(value);
   await page.getByRole('button', { name: 'Set record' }).click();
   await page.getByText(`${type} of ${name} was set to ${value}.`).first().waitFor();
-  await page.getByRole('link', { name: 'Domains', exact: true }).first().click();
+  await show(page, name);
 }
 
-const select = (page: Page, domain: string) =>
-  page.getByRole('radio', { name: `Choose ${domain}`, exact: true }).check();
+/** Opens the page of a domain. */
+async function show(page: Page, domain: string): Promise<void> {
+  await page.getByRole('link', { name: 'Domains', exact: true }).first().click();
+  await page.getByRole('link', { name: domain, exact: true }).click();
+  await page.getByRole('heading', { name: domain, level: 1 }).waitFor();
+}
+
+const waitForLive = (page: Page) => page.locator('dl').getByText('Live', { exact: true }).waitFor();
 
 test('a domain is added, corrected, verified, made primary, redirected and removed by mouse', async () => {
   const { page, problemsExcept, visit } = await dashboard.open({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -69,39 +75,40 @@ test('a domain is added, corrected, verified, made primary, redirected and remov
   await page.getByRole('button', { name: 'Delete A of www.shop.localhost' }).waitFor({ state: 'detached' });
   await setRecord(page, 'www.shop.localhost', 'CNAME', 'sites.petstore.localhost');
   await verify(page);
-  await page.getByText('www.shop.localhost is live over HTTPS.').first().waitFor();
+  await waitForLive(page);
   await choose(page, 'Check certificate');
   await page.getByRole('dialog').getByText('The certificate is in use').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).first().click();
 
   // A second domain, at an apex, redirects to the primary one.
+  await page.getByRole('link', { name: 'Domains', exact: true }).first().click();
   await page.getByRole('button', { name: 'Add domain', exact: true }).click();
   await page.getByRole('textbox', { name: 'Domain' }).fill('shop.localhost');
   await page.getByRole('dialog').getByRole('button', { name: 'Add domain', exact: true }).click();
   await page.getByText('Some providers call an ALIAS record ANAME').waitFor();
   await dashboard.setRecord('shop.localhost', 'ALIAS', 'sites.petstore.localhost');
   await verify(page);
-  await page.getByText('shop.localhost is live over HTTPS.', { exact: true }).first().waitFor();
-  await select(page, 'www.shop.localhost');
-  await choose(page, 'Make primary');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('row', { name: 'Choose www.shop.localhost' }).getByText('Primary').waitFor();
-  await select(page, 'shop.localhost');
-  await choose(page, 'Redirect…');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Redirects to www.shop.localhost (301)').waitFor();
+  await waitForLive(page);
+  await show(page, 'www.shop.localhost');
+  await choose(page, 'Make primary…');
+  await dialog.getByRole('button', { name: 'Make primary' }).click();
+  await page.locator('dl').getByText('Primary', { exact: true }).waitFor();
+  await show(page, 'shop.localhost');
+  await choose(page, 'Redirect to…');
+  await dialog.getByRole('button', { name: 'Redirect', exact: true }).click();
+  await page.locator('dl').getByText('Redirects to www.shop.localhost (301)').waitFor();
   await choose(page, 'Inspect redirects');
   await page.getByRole('dialog').getByText('curl -sI http://shop.localhost').first().waitFor();
   await page.getByRole('dialog').getByText('https://www.shop.localhost').first().waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).first().click();
 
   // A domain that others redirect to can't be removed. After the removal, the page asks to delete its DNS record.
-  await select(page, 'www.shop.localhost');
+  await show(page, 'www.shop.localhost');
   await choose(page, 'Remove…');
   await page.getByText('Other domains redirect here').waitFor();
   expect(await page.getByRole('button', { name: 'Remove domain' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await select(page, 'shop.localhost');
+  await show(page, 'shop.localhost');
   await choose(page, 'Remove…');
   await page.getByRole('dialog').getByText('https://shop.localhost/…').waitFor();
   await page.getByRole('button', { name: 'Remove domain' }).click();

@@ -1,15 +1,14 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { Request } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { useDashboardBrowser } from '../../../support/dashboard-browser.ts';
 
-/** The budget for the first load of the largest page. */
+/** How a page loads: its budget, and what it shows when a part of it does not arrive. */
 
 const dashboard = useDashboardBrowser();
 const BUDGET_BYTES = 420_000;
 const BUDGET_MS = 1_000;
 /** The requests that the page sends to the API before a person does anything. */
-const READS = ['/session', '/project', '/domains', '/domain-settings'];
-const apiPathOf = (request: Request) => request.url().split('/dashboard/api')[1];
+const READS = ['/domains', '/project', '/session'];
 
 beforeAll(async () => {
   await dashboard.upgrade();
@@ -19,60 +18,33 @@ beforeAll(async () => {
   await dashboard.send({ method: 'POST', path: '/domains/help.shop.localhost/verification' });
 });
 
-test("the page's data and code are requested while the app's code is still on its way", async () => {
-  const { page, visit } = await dashboard.open();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/assets\/(?:start-app|parts)-.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  const code = page.waitForRequest(/assets\/domains-.*\.js$/);
-  const requested: Promise<unknown>[] = READS.map((path) =>
-    page.waitForRequest((request) => apiPathOf(request) === path),
-  );
-  const visited = visit('settings/domains', 'Domains');
-  await Promise.all([code, ...requested]);
-  release();
-  await visited;
-});
+const isInteractive = (page: Page) => page.getByRole('link', { name: 'help.shop.localhost' }).click({ trial: true });
 
-test.each([
-  ['pets?status=sold', '/pets?limit=50&status=sold', 'Pets'],
-  ['activity', '/activity?limit=50', 'Activity'],
-  ['settings/people', '/people', 'People'],
-])('the rows of %s are requested once, while the app’s code is still on its way', async (path, read, heading) => {
-  const { page, visit } = await dashboard.open();
-  // However long the machine takes to show the rows, they do not get old meanwhile.
-  await page.clock.setFixedTime(Date.now());
+/** Holds files back until the returned function is called. */
+async function hold(page: Page, files: RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/assets\/(?:start-app|parts)-.*\.js$/, async (route) => {
+  await page.route(files, async (route) => {
     await released;
-    await route.continue();
+    await route.fallback();
   });
-  const requests: Request[] = [];
-  page.on('request', (request) => apiPathOf(request) === read && requests.push(request));
-  const requested = page.waitForRequest((request) => apiPathOf(request) === read);
-  const visited = visit(path, heading);
+  return release;
+}
+
+test("the page's code is requested while the app's code is still on its way", async () => {
+  const { page, visit } = await dashboard.open();
+  const release = await hold(page, /assets\/start-app-.*\.js$/);
+  const requested = page.waitForRequest(/assets\/domains-.*\.js$/);
+  const visited = visit('settings/domains', 'Domains');
   await requested;
   release();
   await visited;
-  await page
-    .getByRole('table')
-    .or(page.getByRole('link', { name: 'Show all' }))
-    .first()
-    .waitFor();
-  expect(requests).toHaveLength(1);
 });
 
 test('a page can be used before its fonts arrive, and has them afterwards', async () => {
   const { page, visit } = await dashboard.open();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/assets\/fonts-.*\.css$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, /assets\/fonts-.*\.css$/);
   await visit('settings/domains', 'Domains');
-  await page.getByRole('radio').first().click();
+  await isInteractive(page);
   const usedFonts =
     '[...document.fonts].filter(({ status }) => status === "loaded").map(({ weight }) => weight).sort()';
   expect(await page.evaluate(usedFonts)).toEqual([]);
@@ -84,17 +56,33 @@ test('a page can be used before its fonts arrive, and has them afterwards', asyn
   expect(await page.evaluate(usedFonts)).toEqual(['400', '700']);
 });
 
-test('the page requests nothing else before it is interactive', async () => {
+test.each(['main', 'start-app'])(
+  'a page without its script %s says that it is loading, and after a while that it takes long',
+  async (script) => {
+    const { page } = await dashboard.open();
+    await page.route(new RegExp(`assets/${script}-.*\\.js$`), (route) => route.abort());
+    await page.goto(`${dashboard.service.origin}/dashboard/orders`);
+    await page.getByText('Loading the dashboard…').waitFor();
+    await page.getByText('This takes longer than usual.').waitFor();
+  },
+);
+
+test('a page whose code an update has removed offers to reload, and the other pages keep working', async () => {
   const { page, visit } = await dashboard.open();
-  const seen = new Set<string | undefined>();
-  page.on('request', (request) => seen.add(apiPathOf(request)));
-  await visit('settings/domains', 'Domains');
-  await page.getByRole('radio').first().click({ trial: true });
-  seen.delete(undefined);
-  expect([...seen].sort()).toEqual(READS.toSorted());
+  await visit('settings/general', 'General');
+  const code = /assets\/deployments-.*\.js$/;
+  await page.route(code, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: 'Deployments', exact: true }).click();
+  await page.getByText('The dashboard may have been updated since you opened it').waitFor();
+  await page.getByRole('link', { name: 'Domains', exact: true }).click();
+  await page.getByRole('heading', { name: 'Domains', level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Deployments', exact: true }).click();
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('heading', { name: 'Deployments', level: 1 }).waitFor();
 });
 
-test('the first load fits the budget, and is soon interactive', async () => {
+test('the first load fits the budget, is soon interactive, and reads only what it shows', async () => {
   const loads: Load[] = [];
   for (let load = 0; load < 3; load += 1) loads.push(await loadDomains());
   const bytes = Math.max(...loads.map((load) => load.bytes));
@@ -103,6 +91,7 @@ test('the first load fits the budget, and is soon interactive', async () => {
     `First load: ${Math.round(bytes / 1000)} KB, interactive after ${fastest('interactiveMs')} ms, ` +
       `${fastest('busyMs')} ms of them busy`,
   );
+  for (const { reads } of loads) expect(reads).toEqual(READS);
   expect(bytes).toBeLessThan(BUDGET_BYTES);
   // The processor time of the page. The elapsed time also depends on what else the machine does.
   expect(fastest('busyMs')).toBeLessThan(BUDGET_MS);
@@ -113,6 +102,8 @@ interface Load {
   /** The processor time of the page's main thread, and the time that passed. */
   readonly busyMs: number;
   readonly interactiveMs: number;
+  /** The paths that were read from the API. */
+  readonly reads: readonly string[];
 }
 
 /** Loads the page with an empty cache, until a person can choose a domain. */
@@ -124,12 +115,13 @@ async function loadDomains(): Promise<Load> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await visit('settings/domains', 'Domains');
-  await page.getByRole('radio').first().click({ trial: true });
+  await isInteractive(page);
   const interactiveMs = await page.evaluate<number>('performance.now()');
   const { metrics } = await devTools.send('Performance.getMetrics');
   const busy = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
   const sizes = await Promise.all(finished.map((request) => request.sizes()));
   await page.close();
   const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
-  return { bytes, busyMs: busy * 1_000, interactiveMs };
+  const reads = finished.flatMap((request) => request.url().split('/dashboard/api')[1] ?? []).sort();
+  return { bytes, busyMs: busy * 1_000, interactiveMs, reads };
 }

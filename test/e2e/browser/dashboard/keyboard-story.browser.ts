@@ -30,7 +30,7 @@ test('a domain is added, corrected, verified, made primary and removed by keyboa
   await dialog.waitFor();
   await enter(dialog.getByRole('textbox', { name: 'Domain' }), 'www.shop.localhost');
   await page.keyboard.press('Enter');
-  await page.getByText('www.shop.localhost was added.').first().waitFor();
+  await page.getByRole('heading', { name: 'www.shop.localhost', level: 1 }).waitFor();
 
   await press(page.getByRole('link', { name: 'Your DNS provider, locally' }).first());
   await page.getByRole('heading', { name: 'Set a record' }).waitFor();
@@ -39,16 +39,17 @@ test('a domain is added, corrected, verified, made primary and removed by keyboa
   await press(page.getByRole('button', { name: 'Set record' }));
   await page.getByText('CNAME of www.shop.localhost was set to elsewhere.test.').first().waitFor();
   await press(page.getByRole('link', { name: 'Domains', exact: true }).first());
+  await press(page.getByRole('link', { name: 'www.shop.localhost' }));
   await verify(page, press);
   await page.getByText('Wrong record').first().waitFor();
 
   await dashboard.setRecord('www.shop.localhost', 'CNAME', 'sites.petstore.localhost');
   await verify(page, press);
-  await page.getByText('www.shop.localhost is live over HTTPS.').first().waitFor();
+  await page.locator('dl').getByText('Live', { exact: true }).waitFor();
 
-  await choose(page, 'Make primary');
-  await press(page.getByRole('button', { name: 'Save', exact: true }));
-  await page.getByText('The primary domain and redirects were saved.').first().waitFor();
+  await choose(page, 'Make primary…');
+  await press(dialog.getByRole('button', { name: 'Make primary' }));
+  await page.getByText('www.shop.localhost is the primary domain.').first().waitFor();
 
   // A dialog takes the focus, keeps it, and gives it back.
   await choose(page, 'Remove…');

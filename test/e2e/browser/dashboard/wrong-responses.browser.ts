@@ -1,28 +1,25 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { useDashboardBrowser, type Window } from '../../../support/dashboard-browser.ts';
+import { useDashboardBrowser, visitPaused, type Window } from '../../../support/dashboard-browser.ts';
+import { choose, confirm, dialogOf, noticesOf, waitForNotice } from '../../../support/dashboard-dialog.ts';
+import { recordsOf } from '../../../support/dashboard-records.ts';
 
-/** Tests that a response of something between the page and the service is not shown as data, even if it looks like the service's. */
+/** Tests that a response of something between the page and the service is neither shown as data nor taken for an outcome. */
 
 const dashboard = useDashboardBrowser();
+const { addPerson, addPet } = recordsOf(dashboard);
 /** What pages say about data that is empty, or show by mistake. */
 const FALSE = /\b(?:No \w+ yet|Nobody|Nothing is|There is no|undefined|NaN|\(0\))/;
+const DATA = /dashboard\/api\/(?!session|project)/;
 
-let record = { key: '', pet: 0 };
+let pet = 0;
 
 beforeAll(async () => {
-  await dashboard.upgrade();
-  await dashboard.deploy('Home');
-  await dashboard.send({ path: '/domains', body: { domain: 'docs.shop.localhost' } });
-  const { body: key } = await dashboard.send({ path: '/keys', body: { name: 'shop' } });
-  const { body: pet } = await dashboard.send({ path: '/pets', body: { name: 'Rex' } });
-  record = { key: Object(key).record.keyId, pet: Object(pet).id };
+  pet = await addPet('Rex');
 });
 
-const answer = (page: Page, path: RegExp, status: number, body: string) =>
-  page.route(path, (route) =>
-    route.fulfill({ status, headers: { 'X-Request-Id': 'req-20' }, contentType: 'application/json', body }),
-  );
+const answer = (page: Page, path: RegExp, status: number, body: string, headers = {}) =>
+  page.route(path, (route) => route.fulfill({ status, headers, contentType: 'application/json', body }));
 
 /** Opens a page, and expects that it says what can't be loaded, and nothing that is false. */
 async function expectFailure({ page, visit }: Window, path: string, heading: string): Promise<void> {
@@ -32,62 +29,73 @@ async function expectFailure({ page, visit }: Window, path: string, heading: str
   expect([path, FALSE.exec(text)?.[0]]).toEqual([path, undefined]);
 }
 
-test('no page shows an object without properties as data', async () => {
+test.each([
+  ['an empty list', 200, '[]', {}],
+  ['an empty body', 204, '', {}],
+  ['half a body', 200, '[{"id":', { 'X-Request-Id': 'req-20' }],
+])('%s is shown as data neither in lists nor on the page of a record', async (_, status, body, headers) => {
   const window = await dashboard.open();
-  await answer(window.page, /dashboard\/api\/(?!session|project)/, 200, '{}');
+  await answer(window.page, DATA, status, body, headers);
   await expectFailure(window, 'overview', 'Overview');
-  await expectFailure(window, 'keys', 'API keys');
-  await expectFailure(window, `keys/${record.key}`, record.key);
-  await expectFailure(window, 'orders', 'Orders');
-  await expectFailure(window, 'categories', 'Categories');
-  await expectFailure(window, 'usage', 'Usage');
-  await expectFailure(window, 'activity', 'Activity');
-  await expectFailure(window, 'settings/domains', 'Domains');
-  await expectFailure(window, 'settings/deployments', 'Deployments');
-  await expectFailure(window, 'settings/plan', 'Plan');
+  await expectFailure(window, 'pets', 'Pets');
+  await expectFailure(window, `pets/${pet}`, `Pet ${pet}`);
   await expectFailure(window, 'settings/people', 'People');
-  await expectFailure(window, 'dns-provider', 'Your DNS provider, locally');
+});
+
+test('a session or a project of something else is reported, and shown once it is the own', async () => {
+  const { page, visit } = await dashboard.open();
+  await answer(page, /dashboard\/api\/project/, 200, '{}');
+  await visit('settings/general', 'General');
+  await page.getByText("Can't load the project").first().waitFor();
+  await answer(page, /dashboard\/api\/session/, 200, '{}');
+  await page.reload();
+  await page.getByText("Can't load the dashboard").waitFor();
+  await page.getByText('Something in front of the service responded (HTTP 200).').waitFor();
+  await page.unroute(/dashboard\/api\/session/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'General', level: 1 }).waitFor();
+});
+
+test("a proxy's 404 does not say that a record is gone, nor its 401 that the person is signed out", async () => {
+  const window = await dashboard.open();
+  const { page } = window;
+  const pass = await visitPaused(window, `pets/${pet}`, 'Rex');
+  const notice = noticesOf(page).getByText('This page is not up to date');
+  for (const status of [404, 401]) {
+    await answer(page, /\/api\/pets\//, status, '<h1>Not here</h1>');
+    await pass(12_000);
+    await notice.waitFor();
+    expect(await page.getByText(/There is no pet|You are signed out/).count()).toBe(0);
+    await page.unroute(/\/api\/pets\//);
+    await pass(12_000);
+    await notice.waitFor({ state: 'detached' });
+  }
 });
 
 test.each([
-  ['an empty body', 204, ''],
-  ['null', 200, 'null'],
-  ['half a body', 200, '[{"id":'],
-])('%s is shown as data neither in a list nor on the page of a record', async (_, status, body) => {
-  const window = await dashboard.open();
-  await answer(window.page, /dashboard\/api\/(?!session|project)/, status, body);
-  await expectFailure(window, 'pets', 'Pets');
-  await expectFailure(window, `pets/${record.pet}`, `Pet ${record.pet}`);
-});
-
-test('a list where a record belongs is shown as a failure', async () => {
+  [404, '<h1>Not found</h1>'],
+  [200, ''],
+  [204, ''],
+  [503, '{"message":"Service Unavailable"}'],
+])('a %i of something in front of the service does not end a change', async (status, body) => {
+  const email = `kept${status}@example.com`;
+  await addPerson(email, 'viewer');
   const { page, visit } = await dashboard.open();
-  await answer(page, /dashboard\/api\/(?:pets\/|usage|domain-settings)/, 200, '[]');
-  await visit(`pets/${record.pet}`, `Pet ${record.pet}`);
-  await page.getByText("Can't load the pet").waitFor();
-  await page.getByText('The service sent an invalid response (HTTP 200).').first().waitFor();
-  await visit('usage', 'Usage');
-  await page.getByText("Can't load the usage").waitFor();
-});
-
-test.each(['null', '{}', '[]'])('a session or a project that is %s is reported on the page', async (body) => {
-  const { page, visit } = await dashboard.open();
-  await answer(page, /dashboard\/api\/project/, 200, body);
-  await visit('settings/general', 'General');
-  await page.getByText("Can't load the project").first().waitFor();
-  await visit('pets', 'Pets');
-  await page.getByRole('link', { name: 'Rex' }).waitFor();
-  await answer(page, /dashboard\/api\/session/, 200, body);
-  await page.reload();
-  await page.getByText("Can't load the dashboard").waitFor();
-  await page.unroute(/dashboard\/api\/session/);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('link', { name: 'Rex' }).waitFor();
+  await visit('settings/people', 'People');
+  await choose(page, `Actions for ${email}`, 'Remove…');
+  await answer(page, /\/api\/people\/./, status, body);
+  await confirm(page, 'Remove person');
+  await dialogOf(page)
+    .getByText(`Something in front of the service responded (HTTP ${status}). Your change may not have been made.`)
+    .waitFor();
+  await page.unroute(/\/api\/people\/./);
+  await confirm(page, 'Try again');
+  await waitForNotice(page, `${email} was removed.`);
 });
 
 test('an error outside the pages is reported, with a button to reload', async () => {
   const { page } = await dashboard.open();
-  await answer(page, /dashboard\/api\/project/, 200, '{"stage":{},"name":{}}');
+  await answer(page, /dashboard\/api\/project/, 200, '{"stage":{},"name":{}}', { 'X-Request-Id': 'req-20' });
   await page.goto(`${dashboard.service.origin}/dashboard/pets`);
   await page.getByText("Can't show this page").waitFor();
   await page.getByRole('button', { name: 'Reload' }).waitFor();

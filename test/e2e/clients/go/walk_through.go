@@ -44,6 +44,7 @@ func main() {
 	walkPets(client)
 	walkOrders(client)
 	walkChanges(client)
+	changeSafely(client)
 	readErrors(client)
 	fmt.Printf("Go: %d checks passed.\n", checks)
 }
@@ -55,10 +56,10 @@ func walkCategories(client *petstore.ClientWithResponses) {
 		created := must(client.CreateCategoryWithResponse(ctx, params, petstore.NewCategory{Name: name}))
 		check("the status", created.StatusCode(), 201)
 		check("the name", created.JSON201.Name, name)
-		check("a replay of the first", created.HTTPResponse.Header.Get("Idempotency-Replayed"), "")
+		check("a replay of the first", replayed(created.HTTPResponse), "")
 		replay := must(client.CreateCategoryWithResponse(ctx, params, petstore.NewCategory{Name: name}))
 		check("the replay", replay.JSON201, created.JSON201)
-		check("a replay of the second", replay.HTTPResponse.Header.Get("Idempotency-Replayed"), "true")
+		check("a replay of the second", replayed(replay.HTTPResponse), "true")
 	}
 	listed := must(client.ListCategoriesWithResponse(ctx, nil))
 	found := map[string]bool{}
@@ -138,17 +139,41 @@ func walkChanges(client *petstore.ClientWithResponses) {
 	pet := must(client.CreatePetWithResponse(ctx, nil, petstore.NewPet{Name: "Rex", Status: &pending, Reference: &reference})).JSON201
 	found := must(client.ListPetsWithResponse(ctx, &petstore.ListPetsParams{Reference: &reference}))
 	check("the pet by its reference", *found.JSON200, []petstore.Pet{*pet})
-	changed := must(client.UpdatePetWithResponse(ctx, pet.Id, petstore.PetChanges{Status: &available})).JSON200
+	changed := must(client.UpdatePetWithResponse(ctx, pet.Id, nil, petstore.PetChanges{Status: &available})).JSON200
 	check("the changed status", changed.Status, petstore.PetStatusAvailable)
 	order := must(client.PlaceOrderWithResponse(ctx, nil, petstore.NewOrder{PetId: pet.Id, Reference: &reference})).JSON201
 	for _, params := range []petstore.ListOrdersParams{{PetId: &pet.Id}, {Reference: &reference}} {
 		check("the order found", *must(client.ListOrdersWithResponse(ctx, &params)).JSON200, []petstore.Order{*order})
 	}
-	check("the order by its id", must(client.GetOrderWithResponse(ctx, order.Id)).JSON200, order)
-	check("the cancelation", must(client.CancelOrderWithResponse(ctx, order.Id)).StatusCode(), 204)
-	check("the pet afterwards", must(client.GetPetWithResponse(ctx, pet.Id)).JSON200, changed)
-	check("the deletion", must(client.DeletePetWithResponse(ctx, pet.Id)).StatusCode(), 204)
-	checkError(must(client.DeletePetWithResponse(ctx, pet.Id)).JSON404, 404, "not_found")
+	check("the order by its id", must(client.GetOrderWithResponse(ctx, order.Id, nil)).JSON200, order)
+	check("the cancelation", must(client.CancelOrderWithResponse(ctx, order.Id, nil)).StatusCode(), 204)
+	afterwards := must(client.GetPetWithResponse(ctx, pet.Id, nil)).JSON200
+	afterwards.Etag = changed.Etag
+	check("the pet afterwards", afterwards, changed)
+	check("the deletion", must(client.DeletePetWithResponse(ctx, pet.Id, nil)).StatusCode(), 204)
+	checkError(must(client.DeletePetWithResponse(ctx, pet.Id, nil)).JSON404, 404, "not_found")
+}
+
+// changeSafely reads a pet, changes it as it was read, and deletes it, each with an Idempotency-Key and sent twice.
+func changeSafely(client *petstore.ClientWithResponses) {
+	created := must(client.CreatePetWithResponse(ctx, nil, petstore.NewPet{Name: "Rex"})).JSON201
+	read := *must(client.ListPetsWithResponse(ctx, &petstore.ListPetsParams{Id: &petstore.PetIds{created.Id}})).JSON200
+	key, id, tags := uuid.NewString(), created.Id, []string{"calm"}
+	params, body := &petstore.UpdatePetParams{IfMatch: &read[0].Etag, IdempotencyKey: &key}, petstore.PetChanges{Tags: &tags}
+	changed := must(client.UpdatePetWithResponse(ctx, id, params, body))
+	check("the change", []any{changed.StatusCode(), changed.JSON200.Tags}, []any{200, tags})
+	check("the ETag", changed.HTTPResponse.Header.Get("ETag"), changed.JSON200.Etag)
+	repeated := must(client.UpdatePetWithResponse(ctx, id, params, body))
+	check("the replay", repeated.JSON200, changed.JSON200)
+	check("replays of the change", []string{replayed(changed.HTTPResponse), replayed(repeated.HTTPResponse)}, []string{"", "true"})
+	late := must(client.UpdatePetWithResponse(ctx, id, &petstore.UpdatePetParams{IfMatch: &created.Etag}, petstore.PetChanges{Tags: &[]string{}}))
+	checkError(late.JSON412, 412, "precondition_failed")
+	latest, deletion := changed.JSON200.Etag, uuid.NewString()
+	removal := &petstore.DeletePetParams{IfMatch: &latest, IdempotencyKey: &deletion}
+	deleted := must(client.DeletePetWithResponse(ctx, id, removal))
+	again := must(client.DeletePetWithResponse(ctx, id, removal))
+	check("the deletions", []int{deleted.StatusCode(), again.StatusCode()}, []int{204, 204})
+	check("replays of the deletion", []string{replayed(deleted.HTTPResponse), replayed(again.HTTPResponse)}, []string{"", "true"})
 }
 
 func readErrors(client *petstore.ClientWithResponses) {
@@ -187,6 +212,10 @@ func nextCursor(response *http.Response) (*string, bool) {
 		return nil, false
 	}
 	return &link[1], true
+}
+
+func replayed(response *http.Response) string {
+	return response.Header.Get("Idempotency-Replayed")
 }
 
 func checkError(err *petstore.Error, status int, code string) {

@@ -62,6 +62,7 @@ public class WalkThrough {
     walk.pets();
     walk.orders();
     walk.changes();
+    walk.safeChanges();
     walk.errors();
     System.out.println("Java: " + checks + " checks passed.");
   }
@@ -84,8 +85,7 @@ public class WalkThrough {
       check("the statuses", List.of(created.getStatusCode(), replay.getStatusCode()), List.of(201, 201));
       check("the name", created.getData().getName(), name);
       check("the replay", replay.getData(), created.getData());
-      check("a replay of the first", header(created, "Idempotency-Replayed"), null);
-      check("a replay of the second", header(replay, "Idempotency-Replayed"), "true");
+      checkReplay(created, replay);
       checkConstraints(created.getData(), name);
     }
     ApiResponse<List<Category>> listed = categories.listCategoriesWithHttpInfo(null);
@@ -139,19 +139,42 @@ public class WalkThrough {
     String reference = "no. 1 & \"2\" é " + UUID.randomUUID();
     Pet pet = pets.createPet(new NewPet().name("Rex").status(NewPet.StatusEnum.PENDING).reference(reference), null);
     check("the pet by its reference", pets.listPets(null, null, null, reference, null, null, null), List.of(pet));
-    Pet changed = pets.updatePet(pet.getId(), new PetChanges().status(PetChanges.StatusEnum.AVAILABLE));
-    check("the changed pet", changed, pet.status(PetStatus.AVAILABLE));
+    Pet changed = pets.updatePet(pet.getId(), new PetChanges().status(PetChanges.StatusEnum.AVAILABLE), null, null);
+    check("the changed pet", changed, pet.status(PetStatus.AVAILABLE).etag(changed.getEtag()));
     Order order = store.placeOrder(new NewOrder().petId(pet.getId()).reference(reference), null);
     check("the order of the pet", store.listOrders(pet.getId(), null, null, null, null, null), List.of(order));
     check("the order by its reference", store.listOrders(null, null, reference, null, null, null), List.of(order));
-    check("the order by its id", store.getOrder(order.getId()), order);
-    check("the cancelation", store.cancelOrderWithHttpInfo(order.getId()).getStatusCode(), 204);
-    check("the pet afterwards", pets.getPet(pet.getId()), changed);
-    check("the deletion", pets.deletePetWithHttpInfo(pet.getId()).getStatusCode(), 204);
+    check("the order by its id", store.getOrder(order.getId(), null), order);
+    check("the cancelation", store.cancelOrderWithHttpInfo(order.getId(), null, null).getStatusCode(), 204);
+    Pet afterwards = pets.getPet(pet.getId(), null);
+    check("the pet afterwards", afterwards, changed.etag(afterwards.getEtag()));
+    check("the deletion", pets.deletePetWithHttpInfo(pet.getId(), null, null).getStatusCode(), 204);
     checkError(failure(() -> {
-      pets.deletePet(pet.getId());
+      pets.deletePet(pet.getId(), null, null);
       return null;
     }), 404, "not_found");
+  }
+
+  /** Reads a pet, changes it as it was read, and deletes it, each with an Idempotency-Key and sent twice. */
+  private void safeChanges() throws Exception {
+    Pet created = pets.createPet(new NewPet().name("Rex"), null);
+    Pet pet = pets.listPets(List.of(created.getId()), null, null, null, null, null, null).get(0);
+    PetChanges calm = new PetChanges().tags(List.of("calm"));
+    String key = UUID.randomUUID().toString();
+    ApiResponse<Pet> changed = pets.updatePetWithHttpInfo(pet.getId(), calm, pet.getEtag(), key);
+    ApiResponse<Pet> repeated = pets.updatePetWithHttpInfo(pet.getId(), calm, pet.getEtag(), key);
+    check("the change", List.of(changed.getStatusCode(), changed.getData().getTags()), List.of(200, calm.getTags()));
+    check("the ETag", header(changed, "ETag"), changed.getData().getEtag());
+    check("the replay", repeated.getData(), changed.getData());
+    checkReplay(changed, repeated);
+    checkError(failure(() -> pets.updatePet(pet.getId(), new PetChanges().tags(List.of()), pet.getEtag(), null)), 412,
+        "precondition_failed");
+    String etag = changed.getData().getEtag();
+    String deletion = UUID.randomUUID().toString();
+    ApiResponse<Void> deleted = pets.deletePetWithHttpInfo(pet.getId(), etag, deletion);
+    ApiResponse<Void> again = pets.deletePetWithHttpInfo(pet.getId(), etag, deletion);
+    check("the deletions", List.of(deleted.getStatusCode(), again.getStatusCode()), List.of(204, 204));
+    checkReplay(deleted, again);
   }
 
   private void errors() throws Exception {
@@ -197,6 +220,11 @@ public class WalkThrough {
   private static String header(ApiResponse<?> response, String name) {
     List<String> values = response.getHeaders().get(name.toLowerCase());
     return values == null ? null : values.get(0);
+  }
+
+  private static void checkReplay(ApiResponse<?> first, ApiResponse<?> second) {
+    check("a replay of the first", header(first, "Idempotency-Replayed"), null);
+    check("a replay of the second", header(second, "Idempotency-Replayed"), "true");
   }
 
   private static long milliseconds(Order order) {

@@ -3,6 +3,7 @@ import { type OperationObject, operationsOf, type Schema } from '../../../../too
 import { parametersOf } from '../../../../tools/contract/schemas.ts';
 import type { Call } from '../../../support/call.ts';
 import { type Body, bodies } from './bodies.ts';
+import { type Condition, conditionOf, conditions } from './conditions.ts';
 import {
   authorizations,
   contentTypes,
@@ -27,6 +28,7 @@ export interface Case {
   readonly authorization: Spelling;
   readonly contentType: Spelling;
   readonly idempotencyKey: Spelling;
+  readonly condition: Condition;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Body;
 }
@@ -61,6 +63,7 @@ function casesOf(
     authorization,
     contentType: contentTypes,
     idempotencyKey: idempotencyKeys,
+    condition: conditions,
     headers: otherHeaders,
   };
   return schema ? fc.record({ ...rest, body: bodies(schema) }) : fc.record(rest);
@@ -99,8 +102,10 @@ const pathParameter = (kind: SomeId['kind']): fc.Arbitrary<SomeId | string> =>
   );
 
 /** The concrete request of a case. */
-export function requestOf({ method, path, parameter, query, body, headers, ...named }: Case): Call {
+export function requestOf(one: Case): Call {
+  const { method, path, parameter, query, body, headers, ...named } = one;
   const text = query.toString();
+  const { condition, tag } = conditionOf(one);
   return {
     method,
     path: path(parameter.toString()) + (text === '' ? '' : `?${text}`),
@@ -109,6 +114,7 @@ export function requestOf({ method, path, parameter, query, body, headers, ...na
       Authorization: named.authorization.sent,
       'Content-Type': body ? named.contentType.sent : undefined,
       'Idempotency-Key': named.idempotencyKey.sent,
+      'If-Match': condition.spell(tag),
     },
     ...(body ? { body: wire(body) } : {}),
   };

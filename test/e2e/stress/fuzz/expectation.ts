@@ -2,8 +2,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { type ParameterObject, resolve, type Schema } from '../../../../tools/contract/document.ts';
 import { parametersOf, successStatus } from '../../../../tools/contract/schemas.ts';
 import { type Case, wire } from './cases.ts';
+import { conditionOf, recordOf } from './conditions.ts';
 import { isDateTime, isUri } from './formats.ts';
-import { fingerprint, model } from './model.ts';
+import { isExisting, model } from './model.ts';
+import { bodyOf, earlierRequest, isEmptyChange, reads, requestOfCase } from './repetitions.ts';
 import { contract } from './values.ts';
 
 /**
@@ -34,17 +36,27 @@ export function expectedStatuses(one: Case): number[] {
   const schema = operation.requestBody?.content['application/json']?.schema;
   if (!query || !hasRightPath(one) || (schema && !fits(schema, body?.value))) return [400];
   const success = Number(successStatus(operation));
-  if (parametersOf(contract, operation).some(({ name }) => name === 'Idempotency-Key')) {
-    if (!idempotencyKey.isGood) return [400];
-    const key = idempotencyKey.sent?.toString();
-    const before = key === undefined ? undefined : model.idempotencyKeys.get(key);
-    if (before && before.request !== requestOfCase(one)) return [422];
-    if (before) return [success];
-  }
+  if (reads(operation, 'Idempotency-Key') && !idempotencyKey.isGood) return [400];
+  if (reads(operation, 'If-Match') && !conditionOf(one).condition.isGood) return [400];
+  const before = earlierRequest(one);
+  const isRepeated = before?.request === requestOfCase(one);
+  if (before && one.method === 'POST') return [isRepeated ? success : 422];
   if (query.cursor !== undefined && !isKnownCursor(query.cursor, one)) return [400];
+  const outcome = outcomeOf(one, Object(body?.value));
+  // A change that changes nothing is not remembered, so it does not look its key up either.
+  if (!before || (isEmptyChange(one) && outcome.includes(success))) return outcome;
+  if (!isRepeated) return [422];
+  return [operation.operationId === 'updatePet' && !isExisting(recordOf(one)) ? 404 : success];
+}
+
+/** The statuses of a request that is not repeated. */
+function outcomeOf(one: Case, body: Record<string, unknown>): number[] {
+  const { operation } = one;
+  if (reads(operation, 'If-Match') && isExisting(recordOf(one)) && !conditionOf(one).condition.isMet) return [412];
   const outcome = outcomes[operation.operationId];
-  if (outcome) return outcome(one, Object(body?.value));
+  if (outcome) return outcome(one, body);
   // Requests outside the model may or may not find their record.
+  const success = Number(successStatus(operation));
   return [success, ...[404, 409].filter((status) => status in operation.responses)];
 }
 
@@ -85,24 +97,6 @@ const outcomes: Readonly<Record<string, (one: Case, body: Record<string, unknown
 function isOneOf(ids: readonly number[], parameter: Case['parameter']): boolean {
   const id = Number(parameter.toString());
   return Number.isSafeInteger(id) && ids.includes(id);
-}
-
-/** Identifies the request of a case, which its Idempotency-Key is bound to. */
-export function requestOfCase({ operation, path, parameter, body }: Case): string {
-  return fingerprint(operation.operationId, [path(parameter.toString()), body && bodyOf(wire(body))?.value]);
-}
-
-/** The parsed body of a case, or `undefined` if it is not JSON in UTF-8. */
-export function bodyOf(sent: string | Buffer): { value: unknown } | undefined {
-  try {
-    const text =
-      typeof sent === 'string'
-        ? sent.toWellFormed()
-        : new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(sent);
-    return { value: JSON.parse(text) };
-  } catch {
-    return undefined;
-  }
 }
 
 /** The list that a case requests: the operation and the filters, without cursor and limit. */

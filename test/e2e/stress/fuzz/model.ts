@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Tags } from './tags.ts';
 
 /** The state of a run, as known to its client. */
 export const model = {
@@ -15,7 +16,14 @@ export const model = {
   idempotencyKeys: new Map<string, { request: string; response: string }>(),
   /** The issued cursors, with their lists. */
   cursors: [] as { cursor: string; list: string }[],
+  tags: new Tags(),
 };
+
+/** Whether there is a record such as `pets/17`. */
+export function isExisting(record: string): boolean {
+  const [kind, id] = record.split('/');
+  return (kind === 'pets' ? model.pets : model.orders).some((known) => String(known) === id);
+}
 
 /** The id of a record that exists when the case runs. Cases are generated before they run. */
 export class SomeId {

@@ -1,26 +1,34 @@
-import { isDeepStrictEqual } from 'node:util';
-import { call, type TestResponse } from '../../../support/call.ts';
+import { type Call, call, type TestResponse } from '../../../support/call.ts';
 import { linkOf } from '../../../support/pages.ts';
-import { type Case, requestOf, wire } from './cases.ts';
-import { bodyOf, expectedStatuses, listOf, requestOfCase } from './expectation.ts';
+import { type Case, requestOf } from './cases.ts';
+import { expectedStatuses, listOf } from './expectation.ts';
 import { model } from './model.ts';
+import { noteTags, noteWrite } from './note-write.ts';
+import { earlierRequest, isRemembered } from './repetitions.ts';
 
 /**
- * Sends the request of a case and fails unless the response is as expected. Then records what it created. `call` checks
- * that the contract describes the response.
+ * Sends the request of a case and fails unless the response is as expected. Then records what it changed, and repeats it
+ * if it may be repeated. `call` checks that the contract describes the response.
  */
-export async function runCase(one: Case): Promise<number> {
+export async function runCase(generated: Case): Promise<number> {
+  // Once the request has changed a record, the model has other ids for the case.
+  const one = { ...generated, parameter: generated.parameter.toString() };
   const request = requestOf(one);
   const expected = expectedStatuses(one);
   const list = listOf(one);
-  const parameter = Number(one.parameter.toString());
   const response = await call(request);
   if (!expected.includes(response.status)) {
     throw new Error(`${JSON.stringify(request)} should get ${expected}, but got ${response.status} ${response.text}`);
   }
-  if (one.method === 'POST') noteWrite(one, response);
-  if (one.operation.operationId === 'updatePet' && response.status === 200) noteChange(one, Object(response.body));
-  if (response.status === 204) noteRemoval(one.operation.operationId, parameter);
+  const isSuccess = response.status < 300;
+  const isRepeatable = isSuccess && isRemembered(one);
+  const isReplayed = isRepeatable && earlierRequest(one) !== undefined;
+  if (isReplayed !== isReplay(response)) {
+    throw new Error(`${JSON.stringify(request)} got ${JSON.stringify(response.headers)}.`);
+  }
+  if (isSuccess && !isRead(one)) noteWrite(one, response);
+  if (!isReplayed || one.method === 'PATCH') noteTags(one, response);
+  if (isRepeatable) await requireReplay(request, response);
   const next = linkOf(response, 'next');
   const isWhole = next === undefined && !one.query.toString().includes('cursor=');
   if (Array.isArray(response.body)) requireMatches(list, response.body, isWhole);
@@ -28,6 +36,15 @@ export async function runCase(one: Case): Promise<number> {
   if (cursor !== null) model.cursors.push({ cursor, list });
   return response.status;
 }
+
+/** Repeats a request, as after a lost response. Fails unless it gets the same one again. */
+async function requireReplay(request: Call, { status, text }: TestResponse): Promise<void> {
+  const again = await call(request);
+  if (again.status === status && again.text === text && isReplay(again)) return;
+  throw new Error(`${JSON.stringify(request)} got ${status} ${text}, and then ${again.status} ${again.text}.`);
+}
+
+const isReplay = ({ headers }: TestResponse) => headers['Idempotency-Replayed'] === 'true';
 
 /** Fails unless every record of a page matches every filter, and a whole list by ids has them all. */
 function requireMatches(list: string, page: readonly Record<string, unknown>[], isWhole: boolean): void {
@@ -43,67 +60,4 @@ function requireMatches(list: string, page: readonly Record<string, unknown>[], 
   }
 }
 
-function noteWrite(one: Case, response: TestResponse): void {
-  const { operation, idempotencyKey, body } = one;
-  const key = idempotencyKey.sent?.toString();
-  const before = key === undefined ? undefined : model.idempotencyKeys.get(key);
-  const isSuccess = response.status < 300;
-  if (!isSuccess) return;
-  if (key !== undefined) model.idempotencyKeys.set(key, { request: requestOfCase(one), response: response.text });
-  if (before && before.response !== response.text) {
-    throw new Error(`A repeated request first got ${before.response}, then ${response.text}.`);
-  }
-  if (!before && body) {
-    noteRecord(operation.operationId, Object(bodyOf(wire(body))?.value), Object(response.body));
-  }
-}
-
-function noteRemoval(operationId: string, id: number): void {
-  if (operationId === 'deletePet') {
-    model.pets = model.pets.filter((known) => known !== id);
-    model.available.delete(id);
-  }
-  if (operationId === 'cancelOrder') {
-    model.orders = model.orders.filter((known) => known !== id);
-    model.available.add(Number(model.sales.get(id)));
-    model.sales.delete(id);
-  }
-}
-
-function noteRecord(operationId: string, body: object, record: Record<string, unknown>): void {
-  const id = Number(record.id);
-  if (operationId === 'createCategory') model.categories.push(id);
-  if (operationId === 'createPet') {
-    model.pets.push(id);
-    model.petRecords.set(id, record);
-    if (record.status === 'available') model.available.add(id);
-  }
-  if (operationId === 'placeOrder') {
-    model.available.delete(Number(record.petId));
-    model.orders.push(id);
-    model.sales.set(id, Number(record.petId));
-  }
-  requireKept(body, record);
-}
-
-function noteChange({ body }: Case, record: Record<string, unknown>): void {
-  const id = Number(record.id);
-  model.petRecords.set(id, record);
-  if (record.status === 'available') model.available.add(id);
-  else model.available.delete(id);
-  if (body) requireKept(Object(bodyOf(wire(body))?.value), record);
-}
-
-function requireKept(body: object, record: Record<string, unknown>): void {
-  for (const [name, sent] of Object.entries(body)) {
-    const value = sent === null ? undefined : sent;
-    if (!isDeepStrictEqual(record[name], name === 'shipDate' ? inMilliseconds(value) : value)) {
-      throw new Error(`${name} was sent as ${JSON.stringify(value)} and stored as ${JSON.stringify(record[name])}.`);
-    }
-  }
-}
-
-/** A date-time in UTC with milliseconds, the form in which the contract promises to store it. */
-function inMilliseconds(dateTime: unknown): string {
-  return new Date(String(dateTime).replace(/(\.[0-9]{3})[0-9]+/, '$1')).toISOString();
-}
+const isRead = ({ method }: Case) => method === 'GET' || method === 'HEAD';

@@ -31,8 +31,8 @@ export type Send = (request: Call) => Promise<TestResponse | undefined>;
  */
 export async function carryOut(job: Job, apiKey: string, send: Send): Promise<Outcome> {
   const exchanges: Exchange[] = [];
-  const { path, body, idempotencyKey, manner } = job;
-  const request = { path, apiKey, body, headers: { 'Idempotency-Key': idempotencyKey } };
+  const { method, path, body, idempotencyKey, manner } = job;
+  const request = { method, path, apiKey, body, headers: { 'Idempotency-Key': idempotencyKey } };
   const exchange = async (): Promise<TestResponse | undefined> => {
     const start = performance.now();
     const response = await send(request);
@@ -51,7 +51,9 @@ export async function carryOut(job: Job, apiKey: string, send: Send): Promise<Ou
   const isTwice = idempotencyKey !== undefined && manner === 'twice';
   const settled = await Promise.all(isTwice ? [untilSettled(), untilSettled()] : [untilSettled()]);
   if (idempotencyKey !== undefined && manner === 'again') settled.push(await untilSettled());
-  const acknowledgements = exchanges.flatMap(({ response }) => (response?.status === 201 ? [response.text] : []));
+  const acknowledgements = exchanges.flatMap(({ response }) =>
+    response && response.status < 300 ? [response.text] : [],
+  );
   return { job, exchanges, acknowledgements, isSettled: settled.some(Boolean) };
 }
 

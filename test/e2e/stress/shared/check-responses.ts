@@ -13,7 +13,7 @@ export function checkResponses(statements: Statements, outcomes: readonly Outcom
       const evidence = () => `job ${job.number}: ${exchange.response?.text} after ${exchange.milliseconds} ms`;
       if (!exchange.response) continue;
       statements.check(IN_TIME, exchange.milliseconds < FUNCTION_TIMEOUT_SECONDS * 1000, evidence);
-      if (exchange.response.status !== 201)
+      if (exchange.response.status >= 300)
         statements.check(REFUSALS, isExpected(job.kind, exchange.response), evidence);
     }
   }

@@ -17,6 +17,8 @@ export interface StoredRecord {
 
 export interface StoredPet extends StoredRecord {
   readonly status: string;
+  /** How often it was changed. */
+  readonly version: number;
   /** The order that sold it. */
   readonly orderId?: number;
 }
@@ -40,6 +42,7 @@ export async function readStock(engineEndpoint: string): Promise<Stock> {
     pets: pets.map((item) => ({
       ...recordOf(item),
       status: item.status?.S ?? '',
+      version: Number(item.version?.N ?? 0),
       ...(item.orderId?.N === undefined ? {} : { orderId: Number(item.orderId.N) }),
     })),
     orders: orders.map((item) => ({ id: Number(item.id?.N), petId: Number(item.petId?.N) })),

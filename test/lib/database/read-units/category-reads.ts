@@ -94,7 +94,7 @@ export function testCategoryReads(
       record('GET /categories, nothing new in a full store', await unitsOfList(), 1);
       record('GET /categories, the first of an environment', await unitsOfFirstList());
       const [{ id: oldest } = fail()] = await allCategories();
-      expect(await renameCategory(oldest, 'renamed', by(operator))).toBe(true);
+      expect(await renameCategory(oldest, 'renamed', by(operator))).toMatchObject({ name: 'renamed' });
       record('GET /categories of a full store, after a rename', await unitsOfList());
       const meter = stage.database.meter();
       expect((await create(stage.apiKey, LARGEST)).status).toBe(409);

@@ -1,83 +1,74 @@
-import { useState } from 'react';
-import type {
-  Category,
-  CategoryRename,
-  NewCategory,
-  Pet,
-} from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { SLOW_POLL_MS } from '../../api/polling.ts';
-import { remove, request } from '../../api/request.ts';
-import { addToLists, updateLists } from '../../api/update-data.ts';
-import { useResource, useResponse } from '../../api/use-resource.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { EditableCategory, NewCategory } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { api } from '../../api/client.ts';
+import { read, readNow } from '../../api/read.ts';
+import { useSeen } from '../../api/use-seen.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useDialogChange } from '../../components/dialogs.tsx';
 import { TextField } from '../../components/fields.tsx';
-import { formErrors } from '../../components/form-errors.ts';
 import { isolate } from '../../components/isolate.ts';
-import { useSeen } from '../../components/use-seen.ts';
+import { type Field, useForm } from '../../components/use-form.ts';
 
 interface Props {
-  readonly category: Category;
+  readonly category: EditableCategory;
 }
 
+const NAME: Field<EditableCategory, Partial<NewCategory>> = {
+  label: 'Name',
+  placeholder: 'Dogs',
+  textOf: ({ name = '' }) => name,
+  changeOf: (name) => ({ name }),
+};
+const DESCRIPTION: Field<EditableCategory, Partial<NewCategory>> = {
+  label: 'Description',
+  isOptional: true,
+  rows: 3,
+  textOf: ({ description = '' }) => description,
+  changeOf: (description) => ({ description }),
+};
+
 export function AddCategoryDialog() {
-  const [name, setName] = useState('');
-  const [description, setDescription] = useState('');
-  const adding = useDialogChange(
-    `Adding the category “${isolate(name)}”`,
-    (body: NewCategory, idempotencyKey) =>
-      request<Category>('/categories', { method: 'POST', body, idempotencyKey, isRepeatable: true }),
-    ({ body }) => {
-      addToLists<Category>('/categories', { id: body.id }, body);
-      return `Category “${isolate(body.name)}” was added.`;
-    },
-  );
-  const add = () => adding.run({ name, ...(description === '' ? {} : { description }) });
-  const errors = formErrors(adding, ['name', 'description']);
+  const form = useForm({ name: NAME, description: DESCRIPTION }, {});
+  const adding = useDialogChange({
+    what: `Adding the category “${isolate(form.textOf('name'))}”`,
+    send: (fields: typeof form.changes, key) =>
+      api.POST('/categories', { params: { header: { 'Idempotency-Key': key } }, body: { name: '', ...fields } }),
+    textOf: ({ name }) => `Category “${isolate(name)}” was added.`,
+  });
+  const add = () => adding.run(form.changes);
+  const action = { text: 'Add category', change: adding, onRun: add };
   return (
-    <Dialog title="Add a category" error={errors.rest} action={{ text: 'Add category', change: adding, onRun: add }}>
-      <TextField label="Name" value={name} error={errors.name} placeholder="Dogs" onChange={setName} onEnter={add} />
-      <TextField
-        label="Description"
-        isOptional
-        value={description}
-        error={errors.description}
-        rows={3}
-        onChange={setDescription}
-      />
+    <Dialog title="Add a category" error={form.restOf(adding)} action={action}>
+      <TextField {...form.field('name', adding, add)} />
+      <TextField {...form.field('description', adding)} />
     </Dialog>
   );
 }
 
-/** The name of a category as it was read last. */
-const useNameNow = ({ id }: Category): string | undefined =>
-  useResource<Category[]>(`/categories?id=${id}`).data?.[0]?.name;
+const readCategory = async (id: number) => (await readNow('/categories', { query: { id: [id] } }))[0];
+
+const paramsOf = ({ id, etag }: EditableCategory, key: string) => ({
+  params: { path: { categoryId: id }, header: { 'If-Match': etag, 'Idempotency-Key': key } },
+});
 
 export function RenameCategoryDialog({ category }: Props) {
-  const { seen, ifUnchanged, mayBeChanged } = useSeen(category.name, useNameNow(category));
-  const [name, setName] = useState(seen);
-  const renaming = useDialogChange(
-    `Renaming the category “${isolate(seen)}”`,
-    (body: CategoryRename) => ifUnchanged(request<Category>(`/categories/${category.id}`, { method: 'PATCH', body })),
-    ({ body }) => {
-      updateLists<Category>('/categories', { id: body.id }, body);
-      return body.name === seen
-        ? `The category is still called “${isolate(seen)}”.`
-        : `Category “${isolate(seen)}” was renamed to “${isolate(body.name)}”.`;
-    },
-  );
-  const isUnchanged = name === seen && !mayBeChanged;
-  const rename = () => isUnchanged || renaming.run({ name, seen });
-  const errors = formErrors(renaming, ['name']);
+  const { seen, reload } = useSeen(category, () => readCategory(category.id));
+  const form = useForm({ name: NAME }, seen);
+  const renaming = useDialogChange({
+    what: `Renaming the category “${isolate(seen.name)}”`,
+    send: (name: string, key) => api.PATCH('/categories/{categoryId}', { ...paramsOf(seen, key), body: { name } }),
+    reload,
+    textOf: ({ name }) => `Category “${isolate(seen.name)}” was renamed to “${isolate(name)}”.`,
+  });
+  const rename = () => form.isChanged && renaming.run(form.textOf('name'));
   return (
     <Dialog
-      title={`Rename the category “${isolate(seen)}”`}
-      error={errors.rest}
-      action={{ text: 'Rename category', change: renaming, onRun: rename, isDisabled: isUnchanged }}
+      title={`Rename the category “${isolate(seen.name)}”`}
+      error={form.restOf(renaming)}
+      action={{ text: 'Rename category', change: renaming, onRun: rename, isDisabled: !form.isChanged }}
     >
-      <TextField label="Name" value={name} error={errors.name} placeholder="Dogs" onChange={setName} onEnter={rename} />
+      <TextField {...form.field('name', renaming, rename)} />
     </Dialog>
   );
 }
@@ -86,30 +77,22 @@ export function RenameCategoryDialog({ category }: Props) {
 const PAGE = 100;
 
 export function DeleteCategoryDialog({ category }: Props) {
-  const { id } = category;
-  const path = `/pets?categoryId=${id}&limit=${PAGE}`;
-  const query = useResponse<Pet[]>(path, SLOW_POLL_MS, 0);
-  const pets = query.isFetchedAfterMount && !query.error ? query.data?.body : undefined;
+  // Not what was read for an earlier question.
+  const pets = useQuery({
+    ...read('/pets', { query: { categoryId: category.id, limit: PAGE } }),
+    gcTime: 0,
+  });
   return (
     <ConfirmDialog
-      about={category.name}
-      now={useNameNow(category)}
-      title={(name) => `Delete the category “${isolate(name)}”?`}
+      about={category}
+      read={() => readCategory(category.id)}
+      title={({ name }) => `Delete the category “${isolate(name)}”?`}
       action="Delete category"
-      send={async (name) => {
-        // What was read last may be half a minute old.
-        if (pets?.length === 0 && (await request<Pet[]>(path)).body.length > 0) {
-          throw new ApiError('conflict', 'A pet was added to it meanwhile.', 409);
-        }
-        return remove(`/categories/${id}?${new URLSearchParams({ name })}`);
-      }}
-      onDone={(name) => {
-        updateLists<Category>('/categories', { id });
-        return `Category “${isolate(name)}” was deleted.`;
-      }}
+      send={(seen, key) => api.DELETE('/categories/{categoryId}', paramsOf(seen, key))}
+      onDone={({ name }) => `Category “${isolate(name)}” was deleted.`}
     >
       {() =>
-        `Clients of the API no longer see it. ${effectOn(pets?.length)} New pets can't be added to it. This can't be undone.`
+        `Clients of the API no longer see it. ${effectOn(pets.data?.length)} New pets can't be added to it. This can't be undone.`
       }
     </ConfirmDialog>
   );

@@ -1,17 +1,15 @@
 import { Container, FormField, Grid, Header, Select, SpaceBetween } from '@cloudscape-design/components';
 import { useState } from 'react';
 import type { DnsRecordSet } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { putInList } from '../../api/update-data.ts';
+import { api } from '../../api/client.ts';
 import { useChange } from '../../api/use-change.ts';
 import { AdminButton } from '../../components/actions.tsx';
 import { ChangeError } from '../../components/change-error.tsx';
 import { TextField } from '../../components/fields.tsx';
-import { isEqual } from '../../components/is-equal.ts';
 import { isolate } from '../../components/isolate.ts';
-import { notifyDone } from '../../components/notify.ts';
-import { UNDER_WAY, useLeaveQuestion } from '../../components/use-leave-question.ts';
+import { notify } from '../../components/notify.ts';
+import { MAY_BE_DONE, NOT_SAVED, useLeaveQuestion } from '../../components/use-leave-question.ts';
 import { asciiDomain } from '../domains/domain-address.ts';
-import { type RecordsToSet, setRecords } from './set-records.ts';
 
 const TYPES = ['CNAME', 'ALIAS', 'A', 'AAAA', 'CAA', 'MX', 'TXT', 'NS', 'SOA'].map((value) => ({ value }));
 const EMPTY = { name: '', type: 'CNAME', values: '' };
@@ -23,23 +21,25 @@ const EMPTY = { name: '', type: 'CNAME', values: '' };
 export function RecordForm({ records }: { readonly records: readonly DnsRecordSet[] }) {
   const [form, setForm] = useState(EMPTY);
   const { name, type, values } = form;
-  const saving = useChange(
-    `Setting ${type} of ${isolate(name)}`,
-    (set: RecordsToSet) => {
-      const shown = records.find((one) => one.name === asciiDomain(set.name) && one.type === set.type);
-      return setRecords(set, shown?.values ?? [], 'Set the record again to replace it.');
+  const saving = useChange({
+    what: `Setting ${type} of ${isolate(name)}`,
+    send: (entered: typeof form, key) => {
+      const shown = records.find((one) => one.name === asciiDomain(entered.name.trim()) && one.type === entered.type);
+      return api.PUT('/dns-records', {
+        params: {
+          header: { ...(shown ? { 'If-Match': shown.etag } : { 'If-None-Match': '*' }), 'Idempotency-Key': key },
+        },
+        body: { name: entered.name.trim(), type: entered.type, values: splitValues(entered.values) },
+      });
     },
-    ({ body: saved }, _, wasLeft) => {
-      putInList<DnsRecordSet>('/dns-records', { name: saved.name, type: saved.type }, saved);
-      // Keeps what was typed meanwhile, with the name that it is for.
-      setForm((now) => (now === form ? { ...EMPTY, type } : now));
-      notifyDone(`${saved.type} of ${isolate(saved.name)} was set to ${isolate(saved.values.join(', '))}.`, wasLeft);
+    onDone: (saved) => {
+      setForm({ ...EMPTY, type });
+      notify(`${saved.type} of ${isolate(saved.name)} was set to ${isolate(saved.values.join(', '))}.`);
     },
-  );
-  const entered = { name: name.trim(), type, values: splitValues(values) };
-  const isSent = saving.isRunning && isEqual(entered, saving.input);
-  useLeaveQuestion(name !== '' || values !== '', isSent ? UNDER_WAY : undefined);
-  const save = () => saving.run(entered);
+  });
+  const isOpen = saving.isRunning || saving.mayBeDone;
+  useLeaveQuestion(name !== '' || values !== '', isOpen ? MAY_BE_DONE : NOT_SAVED);
+  const save = () => saving.run(form);
   return (
     <Container
       header={
@@ -52,41 +52,43 @@ export function RecordForm({ records }: { readonly records: readonly DnsRecordSe
       }
     >
       <SpaceBetween size="m">
-        <Grid
-          gridDefinition={[
-            { colspan: { default: 12, s: 4 } },
-            { colspan: { default: 12, s: 3 } },
-            { colspan: { default: 12, s: 5 } },
-          ]}
-        >
-          <TextField
-            label="Full name"
-            value={name}
-            placeholder="www.shop.localhost"
-            spellcheck={false}
-            onChange={(text) => setForm({ ...form, name: text })}
-            onEnter={save}
-          />
-          <FormField label="Type">
-            <Select
-              options={TYPES}
-              selectedOption={{ value: type }}
-              expandToViewport
-              onChange={({ detail }) => setForm({ ...form, type: detail.selectedOption.value ?? 'CNAME' })}
+        <div inert={isOpen}>
+          <Grid
+            gridDefinition={[
+              { colspan: { default: 12, s: 4 } },
+              { colspan: { default: 12, s: 3 } },
+              { colspan: { default: 12, s: 5 } },
+            ]}
+          >
+            <TextField
+              label="Full name"
+              value={name}
+              placeholder="www.shop.localhost"
+              spellcheck={false}
+              onChange={(text) => setForm({ ...form, name: text })}
+              onEnter={save}
             />
-          </FormField>
-          <TextField
-            label="Value"
-            value={values}
-            placeholder="sites.petstore.localhost"
-            spellcheck={false}
-            onChange={(text) => setForm({ ...form, values: text })}
-            onEnter={save}
-          />
-        </Grid>
+            <FormField label="Type">
+              <Select
+                options={TYPES}
+                selectedOption={{ value: type }}
+                expandToViewport
+                onChange={({ detail }) => setForm({ ...form, type: detail.selectedOption.value ?? 'CNAME' })}
+              />
+            </FormField>
+            <TextField
+              label="Value"
+              value={values}
+              placeholder="sites.petstore.localhost"
+              spellcheck={false}
+              onChange={(text) => setForm({ ...form, values: text })}
+              onEnter={save}
+            />
+          </Grid>
+        </div>
         <ChangeError>{saving.error}</ChangeError>
         <AdminButton loading={saving.isRunning} onClick={save}>
-          Set record
+          {saving.mayBeDone ? 'Try again' : 'Set record'}
         </AdminButton>
       </SpaceBetween>
     </Container>

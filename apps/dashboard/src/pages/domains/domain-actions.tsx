@@ -1,80 +1,106 @@
 import { ButtonDropdown, SpaceBetween } from '@cloudscape-design/components';
-import type { Domain, Project } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { useIsAdmin } from '../../api/use-resource.ts';
+import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { api } from '../../api/client.ts';
+import { useIsAdmin, useProject } from '../../api/read.ts';
+import { useChange } from '../../api/use-change.ts';
 import { AdminButton, VIEWER_REASON } from '../../components/actions.tsx';
 import { showDialog } from '../../components/dialogs.tsx';
-import { DomainDialog } from './domain-dialog.tsx';
-import { redirectTarget } from './redirect-rules.ts';
-import type { DomainPage } from './use-domain-page.ts';
+import { isolate } from '../../components/isolate.ts';
+import { useLeavePage } from '../../layout/use-leave-page.ts';
+import { AddDomainDialog } from './add-domain-dialog.tsx';
+import { proposedWww } from './domain-address.ts';
+import { CertificateDialog, InspectionDialog } from './edge-dialogs.tsx';
+import { RedirectDialog, targetsOf } from './redirect-dialog.tsx';
+import { RemoveDomainDialog } from './remove-domain-dialog.tsx';
+import { EndPrimaryDialog, PrimaryDialog, StopRedirectDialog } from './role-dialogs.tsx';
 
 interface Props {
-  readonly page: DomainPage;
   readonly domain: Domain;
-  readonly project: Project | undefined;
+  /** All domains of the project, once they are read. */
+  readonly all: readonly Domain[] | undefined;
 }
 
-const UNREAD = 'The primary domain and redirects are not loaded yet.';
-const NOT_PRIMARY: Partial<Record<Domain['role'], string>> = {
-  primary: 'This domain is already primary.',
-  redirect: 'This domain redirects. Remove its redirect first.',
-};
-
-/** The actions for a domain. Disabled actions say why. */
-export function DomainActions({ page, domain, project }: Props) {
-  const { domains, editing, verifying, prefill, removed } = page;
+/** The actions for a domain. Each is a change of its own. Disabled actions say why. */
+export function DomainActions({ domain, all }: Props) {
   const isAdmin = useIsAdmin();
-  const isFree = project?.plan === 'free';
-  const isChecked = verifying.isRunning && verifying.input === domain.domain;
-  const onRedirect = () => prefill('redirect', domain);
-  const removal = { domain, onRedirect, onRemoved: () => removed(domain) };
-  const forbidden = isAdmin ? !editing.query.data && UNREAD : VIEWER_REASON;
-  const actions: readonly { text: string; run: () => void; reason: string | false }[] = [
+  const isFree = useProject().data?.plan === 'free';
+  const leavePage = useLeavePage();
+  const verifying = useChange({
+    what: `Verifying ${isolate(domain.unicodeDomain)}`,
+    send: () => api.POST('/domains/{domain}/verification', { params: { path: { domain: domain.domain } } }),
+    failuresIn: 'notification',
+  });
+  const sources = all?.filter(({ redirect }) => redirect?.to === domain.domain) ?? [];
+  const www = domain.kind === 'apex' ? proposedWww(domain.domain) : undefined;
+  const isRedirecting = domain.redirect !== undefined;
+  const forbidden = isAdmin ? all === undefined && 'The domains are not loaded yet.' : VIEWER_REASON;
+  const actions: readonly { text: string; run: () => void; reason: string | false; isShown?: boolean }[] = [
     {
-      text: 'Make primary',
-      run: () => prefill('primary', domain),
+      text: 'Make primary…',
+      run: () => showDialog(<PrimaryDialog domain={domain} />),
       reason:
-        forbidden || NOT_PRIMARY[domain.role] || (domain.status !== 'live' && 'Only a live domain can be primary.'),
+        forbidden ||
+        (isRedirecting && 'This domain redirects. Stop that first.') ||
+        (domain.status !== 'live' && 'Only a live domain can be primary.'),
+      isShown: domain.role !== 'primary',
     },
     {
-      text: 'Redirect…',
-      run: onRedirect,
-      reason: forbidden || (!redirectTarget(editing.draft, domains, domain.domain) && 'Add a second domain first.'),
+      text: 'Use the default domain instead…',
+      run: () => showDialog(<EndPrimaryDialog domain={domain} />),
+      reason: forbidden,
+      isShown: domain.role === 'primary',
     },
     {
-      text: 'Inspect redirects',
-      run: () => showDialog(<DomainDialog>{(all) => <all.InspectionDialog domain={domain} />}</DomainDialog>),
-      reason: false,
+      text: 'Redirect to…',
+      run: () => showDialog(<RedirectDialog domain={domain} targets={targetsOf(domain, all ?? [])} />),
+      reason:
+        forbidden ||
+        (domain.role === 'primary' && 'The primary domain serves the site. Make another domain primary first.') ||
+        (sources.length > 0 && `${sources[0]?.unicodeDomain} redirects here. Redirect it elsewhere first.`) ||
+        (targetsOf(domain, all ?? []).length === 0 && 'Add a second domain first.'),
     },
     {
-      text: 'Check certificate',
-      run: () => showDialog(<DomainDialog>{(all) => <all.CertificateDialog domain={domain} />}</DomainDialog>),
-      reason: false,
+      text: 'Stop redirecting…',
+      run: () => showDialog(<StopRedirectDialog domain={domain} />),
+      reason: forbidden,
+      isShown: isRedirecting,
     },
+    {
+      text: `Add ${www}…`,
+      run: () => showDialog(<AddDomainDialog name={www ?? ''} redirectTo={domain.domain} />),
+      reason: forbidden,
+      isShown: www !== undefined && all?.some((one) => one.domain === www) === false,
+    },
+    { text: 'Inspect redirects', run: () => showDialog(<InspectionDialog domain={domain} />), reason: false },
+    { text: 'Check certificate', run: () => showDialog(<CertificateDialog domain={domain} />), reason: false },
     {
       text: 'Remove…',
-      run: () => showDialog(<DomainDialog>{(all) => <all.RemoveDomainDialog {...removal} />}</DomainDialog>),
+      run: () =>
+        showDialog(
+          <RemoveDomainDialog domain={domain} sources={sources} onDone={() => leavePage('/settings/domains')} />,
+        ),
       reason: forbidden,
     },
   ];
+  const shown = actions.filter(({ isShown = true }) => isShown);
   return (
     <SpaceBetween direction="horizontal" size="xs">
       <AdminButton
-        onClick={() => verifying.run(domain.domain)}
-        loading={isChecked}
+        variant="primary"
+        onClick={() => verifying.run()}
+        loading={verifying.isRunning}
         loadingText="Checking"
-        {...(verifying.isRunning &&
-          !isChecked && { disabled: true, disabledReason: 'Another domain is being checked.' })}
         {...(isFree && { disabled: true, disabledReason: 'Verifying needs the Pro plan.' })}
       >
         {domain.verifiedAt === undefined ? 'Verify' : 'Re-verify'}
       </AdminButton>
       <ButtonDropdown
-        items={actions.map(({ text, reason }) => ({
+        items={shown.map(({ text, reason }) => ({
           id: text,
           text,
           ...(reason && { disabled: true, disabledReason: reason }),
         }))}
-        onItemClick={({ detail }) => actions.find(({ text }) => text === detail.id)?.run()}
+        onItemClick={({ detail }) => shown.find(({ text }) => text === detail.id)?.run()}
       >
         Actions
       </ButtonDropdown>

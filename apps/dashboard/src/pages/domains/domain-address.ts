@@ -6,9 +6,6 @@ export function domainAddress(domain: string, { platformUrl }: Project): string 
   return protocol === 'https:' ? `https://${domain}/` : `http://${domain}${port === '' ? '' : `:${port}`}/`;
 }
 
-/** The path of a domain, below the API's. */
-export const domainPath = (domain: string): string => `/domains/${encodeURIComponent(domain)}`;
-
 /** A domain as the API has it: in lower-case ASCII, without a trailing dot. */
 export function asciiDomain(text: string): string {
   const host = /[@:/\\?#]/.test(text) ? undefined : URL.parse(`http://${text.trim()}`)?.hostname;

@@ -1,6 +1,6 @@
 import { Alert } from '@cloudscape-design/components';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { useProject } from '../../api/use-resource.ts';
+import { useProject } from '../../api/read.ts';
 import { uncapitalized } from '../../components/format.ts';
 import { ExternalLink } from '../../components/text.tsx';
 

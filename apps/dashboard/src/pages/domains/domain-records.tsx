@@ -1,9 +1,8 @@
 import { Box, FormField } from '@cloudscape-design/components';
 import type { DnsChange, Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { rephrase } from '../../api/api-error.ts';
-import { request } from '../../api/request.ts';
+import { api } from '../../api/client.ts';
+import { readNow, useProject } from '../../api/read.ts';
 import { useChange } from '../../api/use-change.ts';
-import { useProject } from '../../api/use-resource.ts';
 import { AdminButton } from '../../components/actions.tsx';
 import { Copyable } from '../../components/copyable.tsx';
 import { isolate } from '../../components/isolate.ts';
@@ -11,7 +10,6 @@ import { type Column, ListTable } from '../../components/list-table.tsx';
 import { notify } from '../../components/notify.ts';
 import { Status } from '../../components/status.tsx';
 import { NoWrap } from '../../components/text.tsx';
-import { setRecords } from '../dns-provider/set-records.ts';
 
 const ACTIONS = {
   add: { type: 'pending', text: 'Add' },
@@ -38,11 +36,11 @@ const COLUMNS: readonly Column<DnsChange>[] = [
 ];
 
 /** Only on the local stage, whose DNS provider is part of the service. */
-const localStep = (domain: Domain): Column<DnsChange> => ({
+const LOCAL_STEP: Column<DnsChange> = {
   isWideOnly: true,
   header: 'At your local provider',
-  cell: (change) => <LocalStep change={change} domain={domain} />,
-});
+  cell: (change) => <LocalStep change={change} />,
+};
 
 const keyOf = ({ action, type, name, value }: DnsChange) => `${action} ${type} ${name} ${value}`;
 
@@ -58,7 +56,7 @@ export function DomainRecords({ domain: shown }: { readonly domain: Domain }) {
         variant="embedded"
         items={records}
         trackBy={keyOf}
-        columns={isLocal ? [...COLUMNS, localStep(shown)] : COLUMNS}
+        columns={isLocal ? [...COLUMNS, LOCAL_STEP] : COLUMNS}
         title={isDone ? 'The record at your DNS provider' : 'Records to change at your DNS provider'}
         description={
           dns === 'unreachable'
@@ -83,34 +81,31 @@ export function DomainRecords({ domain: shown }: { readonly domain: Domain }) {
   );
 }
 
-interface LocalStepProps {
-  readonly change: DnsChange;
-  readonly domain: Domain;
-}
-
 /** Makes a change at the local DNS provider, as a person would at theirs. */
-function LocalStep({ change, domain: { records } }: LocalStepProps) {
-  const { action, type, name, value } = change;
+function LocalStep({ change: { action, type, name, value } }: { readonly change: DnsChange }) {
   const isRemoval = action === 'remove';
-  // What somebody has set since the last check stays, and so do other CAA records, which allow something together.
-  const replaced = type === 'CAA' ? [] : records.filter((one) => one.action === 'remove' && one.type === type);
-  const replaces = replaced.filter((one) => one.name === name).map((one) => one.value);
   const next = useProject().data?.plan === 'free' ? '' : ' Now choose Verify.';
-  const { run, isRunning, error } = useChange(
-    `${isRemoval ? 'Deleting' : 'Setting'} ${type} of ${isolate(name)}`,
-    async () => {
+  const setting = useChange({
+    what: `${isRemoval ? 'Deleting' : 'Setting'} ${type} of ${isolate(name)}`,
+    send: async (_: undefined, key) => {
+      const set = (await readNow('/dns-records')).find((one) => one.name === name && one.type === type);
       if (isRemoval) {
-        await request(`/dns-records?${new URLSearchParams({ name, type, value })}`, { method: 'DELETE' }).catch(
-          rephrase(404, () => 'This record was changed or deleted meanwhile. Choose Verify.'),
-        );
-      } else await setRecords({ name, type, values: [value] }, replaces, 'Choose Verify.');
+        const header = { 'If-Match': set?.etag ?? '*', 'Idempotency-Key': key };
+        return api.DELETE('/dns-records', { params: { header, query: { name, type, value } } });
+      }
+      // CAA records allow something together.
+      const others = type === 'CAA' ? (set?.values ?? []) : [];
+      return api.PUT('/dns-records', {
+        params: { header: { ...(set ? { 'If-Match': set.etag } : { 'If-None-Match': '*' }), 'Idempotency-Key': key } },
+        body: { name, type, values: [...others, value] },
+      });
     },
-    () => notify(`${type} of ${isolate(name)} was ${isRemoval ? 'deleted' : 'set'}.${next}`),
-  );
+    onDone: () => notify(`${type} of ${isolate(name)} was ${isRemoval ? 'deleted' : 'set'}.${next}`),
+  });
   if (action === 'keep') return '–';
   return (
-    <FormField errorText={error}>
-      <AdminButton loading={isRunning} onClick={() => run()}>
+    <FormField errorText={setting.error}>
+      <AdminButton loading={setting.isRunning} onClick={() => setting.run(undefined)}>
         {isRemoval ? 'Delete' : 'Set'} this record
       </AdminButton>
     </FormField>

@@ -1,11 +1,8 @@
 import { Alert, Box } from '@cloudscape-design/components';
-import type {
-  CertificateCheck,
-  Domain,
-  Hop,
-  Inspection,
-} from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { useOnce } from '../../api/use-resource.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { CertificateCheck, Domain, Hop } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { api } from '../../api/client.ts';
+import { read } from '../../api/read.ts';
 import { Command } from '../../components/copyable.tsx';
 import { Details } from '../../components/details.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -14,7 +11,9 @@ import { isolate } from '../../components/isolate.ts';
 import { type Column, ListTable } from '../../components/list-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { Breakable } from '../../components/text.tsx';
-import { domainPath } from './domain-address.ts';
+
+/** What is asked once, when a dialog opens that shows it. */
+const once = { gcTime: 0, refetchInterval: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 interface Props {
   readonly domain: Domain;
@@ -22,7 +21,7 @@ interface Props {
 
 /** Shows the certificate that the edge presents for a domain, and what that means. */
 export function CertificateDialog({ domain: { domain, unicodeDomain } }: Props) {
-  const check = useOnce<CertificateCheck>(`${domainPath(domain)}/certificate`);
+  const check = useQuery({ ...read('/domains/{domain}/certificate', { path: { domain } }), ...once });
   return (
     <Dialog title={`Certificate of ${isolate(unicodeDomain)}`}>
       <Loaded query={check} what="the certificate">
@@ -59,7 +58,18 @@ function Certificate({ check }: { readonly check: CertificateCheck }) {
 
 /** Shows the redirects of a domain, hop by hop. */
 export function InspectionDialog({ domain: { domain, unicodeDomain } }: Props) {
-  const inspection = useOnce<Inspection>(`${domainPath(domain)}/inspection`, 'POST');
+  const inspection = useQuery({
+    queryKey: ['/domains/{domain}/inspection', domain],
+    // A question, although it is a POST: repeating it does no harm.
+    queryFn: async () => {
+      const { data } = await api.POST('/domains/{domain}/inspection', {
+        params: { path: { domain } },
+      });
+      if (!data) throw new Error('The response has no hops.');
+      return data;
+    },
+    ...once,
+  });
   return (
     <Dialog title={`Redirects of ${isolate(unicodeDomain)}`} size="large">
       <Box variant="p">The responses of our edge to HEAD requests. Run a command to see them yourself.</Box>

@@ -1,7 +1,8 @@
 import { Box } from '@cloudscape-design/components';
-import type { ApiKey, Usage } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { SLOW_POLL_MS } from '../../api/polling.ts';
-import { useResource } from '../../api/use-resource.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ApiKey } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { pollEvery, SLOW_POLL_MS } from '../../api/query-client.ts';
+import { read } from '../../api/read.ts';
 import { Actions } from '../../components/actions.tsx';
 import { Details } from '../../components/details.tsx';
 import { formatCount, formatTime } from '../../components/format.ts';
@@ -14,11 +15,16 @@ import { actionsOf } from './key-dialogs.tsx';
 import { KeyState, lastUsed } from './key-state.tsx';
 
 export function KeyDetails({ keyId }: { readonly keyId: string }) {
-  const usage = useResource<Usage>(`/usage?days=30&keyId=${encodeURIComponent(keyId)}`, SLOW_POLL_MS);
+  const query = useQuery(read('/keys/{keyId}', { path: { keyId } }));
+  const usage = useQuery({
+    ...read('/usage', { query: { days: 30, keyId } }),
+    refetchInterval: pollEvery(SLOW_POLL_MS),
+  });
   return (
-    <RecordPage<ApiKey>
+    <RecordPage
       noun="key"
       id={keyId}
+      query={query}
       listPath="/keys"
       titleOf={({ name, lastFour }) => `${isolate(name)} (…${lastFour})`}
       actionsFor={(apiKey) => apiKey.state === 'active' && <Actions areButtons actions={actionsOf(apiKey)} />}

@@ -1,5 +1,6 @@
-import type { OrderDetails, Pet } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { useResource } from '../../api/use-resource.ts';
+import { useQuery } from '@tanstack/react-query';
+import { pollEvery, SLOW_POLL_MS } from '../../api/query-client.ts';
+import { read } from '../../api/read.ts';
 import { Actions } from '../../components/actions.tsx';
 import { Details } from '../../components/details.tsx';
 import { showDialog } from '../../components/dialogs.tsx';
@@ -13,10 +14,12 @@ import { actionsOf, CANCEL, STEPS } from './steps.ts';
 
 export function OrderPage({ id }: { readonly id: string }) {
   const leavePage = useLeavePage();
+  const query = useQuery(read('/orders/{orderId}', { path: { orderId: Number(id) } }));
   return (
-    <RecordPage<OrderDetails>
+    <RecordPage
       noun="order"
       id={id}
+      query={query}
       listPath="/orders"
       titleOf={({ order }) => `Order ${order.id}`}
       actionsFor={({ order }) => (
@@ -51,6 +54,9 @@ export function OrderPage({ id }: { readonly id: string }) {
 
 /** A link to a pet by its name, once it has been read. */
 function PetLink({ id }: { readonly id: number }) {
-  const [pet] = useResource<Pet[]>(`/pets?id=${id}`).data ?? [];
-  return <PageLink to={`/pets/${id}`}>{pet?.name ?? `Pet ${id}`}</PageLink>;
+  const { data } = useQuery({
+    ...read('/pets/{petId}', { path: { petId: id } }),
+    refetchInterval: pollEvery(SLOW_POLL_MS),
+  });
+  return <PageLink to={`/pets/${id}`}>{data?.pet.name ?? `Pet ${id}`}</PageLink>;
 }

@@ -1,12 +1,12 @@
 import { Alert, Box, ProgressBar } from '@cloudscape-design/components';
 import { useState } from 'react';
-import type { Order, OrderDetails } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { hasStatus, isUnknownOutcome } from '../../api/api-error.ts';
-import { updateData, updateLists } from '../../api/update-data.ts';
-import { failureText, notifyFailure, useChange } from '../../api/use-change.ts';
+import type { Order } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { hasStatus, isDecided, messageOf } from '../../api/api-error.ts';
+import { readNow } from '../../api/read.ts';
+import { useChange, useIsShown } from '../../api/use-change.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { doing, useClose } from '../../components/dialogs.tsx';
-import { notify, notifyDone } from '../../components/notify.ts';
+import { notify } from '../../components/notify.ts';
 import type { Step } from './steps.ts';
 
 interface Props {
@@ -16,100 +16,82 @@ interface Props {
   readonly onDone?: () => unknown;
 }
 
-interface Failure {
-  readonly order: Order;
-  readonly error: Error;
-}
-
-const statusOf = (order: Order | undefined): string => order?.status ?? 'canceled';
-
-/** Asks for confirmation before orders take a step. Each is a request of its own; those that fail are listed. */
+/**
+ * Asks for confirmation before orders take a step. Each is a request of its own. One without an answer stops them, and Try
+ * again sends all again, which does none twice. Those that the service refuses are listed: choose them again as they are now.
+ */
 export function StepDialog({ orders, step: { text, to, effect, send }, onDone = () => {} }: Props) {
   const close = useClose();
-  const [failures, setFailures] = useState<readonly Failure[]>([]);
+  const isShown = useIsShown();
   const [sent, setSent] = useState(0);
-  const [doneBefore, setDoneBefore] = useState(0);
-  // Trying again can't help an order that no longer exists.
-  const gone = failures.filter(({ error }) => hasStatus(error, 404));
-  const repeatable = failures.filter((failure) => !gone.includes(failure));
-  const left = failures.length > 0 ? repeatable.map(({ order }) => order) : orders;
-  const isKnown = !failures.some(({ error }) => isUnknownOutcome(error));
-  const verb = failures.length === 1 ? 'is not' : 'are not';
-  const namesOf = (count: number) => (count === 1 ? `order ${left[0]?.id}` : `${count} orders`);
-  const title = `${text} ${namesOf(left.length || orders.length)}?`;
-  const moving = useChange(
-    doing(title),
-    async () => {
-      const failed: Failure[] = [];
-      const moved: { readonly id: number; readonly now: Order | undefined }[] = [];
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const names = orders.length === 1 ? `order ${orders[0]?.id}` : `${orders.length} orders`;
+  const title = `${text} ${names}?`;
+  const failed = (count: number) =>
+    `${orders.length === 1 ? 'The order' : `${count} of ${orders.length}`} could not be ${to}`;
+  const moving = useChange({
+    what: doing(title),
+    send: async (_, key) => {
+      const reasons: string[] = [];
       setSent(0);
-      for (const order of left) {
+      for (const order of orders) {
         try {
-          moved.push({ id: order.id, now: await send(order.id) });
+          await send(order, orders.length === 1 ? key : `${key}-${order.id}`);
         } catch (error) {
-          if (orders.length === 1 || !(error instanceof Error)) throw error;
-          failed.push({ order, error });
+          if (!isDecided(error)) throw error;
+          reasons.push(await reasonOf(order, error));
         }
         setSent((count) => count + 1);
       }
-      return { failed, moved };
+      return { data: reasons };
     },
-    ({ failed, moved }, _, wasLeft) => {
-      setFailures([...gone, ...failed]);
-      for (const { order, error } of wasLeft ? failed : []) {
-        notifyFailure(doing(`${text} order ${order.id}?`), error);
+    onDone: (reasons) => {
+      const done = orders.length - reasons.length;
+      setRefused(reasons);
+      const moved =
+        orders.length === 1 ? `Order ${orders[0]?.id} was` : done === 1 ? '1 order was' : `${done} orders were`;
+      if (done > 0) notify(`${moved} ${to}.`);
+      if (reasons.length === 0) {
+        close();
+        onDone();
+      } else if (!isShown.current) {
+        notify(reasons.join(' '), { type: 'error', header: failed(reasons.length) });
       }
-      for (const { id, now } of moved) {
-        updateLists<Order>('/orders', { id }, now);
-        if (now) updateData<OrderDetails>(`/orders/${id}`, (details) => ({ ...details, order: now }));
-      }
-      const [first, ...others] = moved.filter(({ now }) => statusOf(now) === to);
-      if (first) {
-        const count = doneBefore + 1 + others.length;
-        notifyDone(count === 1 ? `Order ${first.id} was ${to}.` : `${count} orders were ${to}.`, wasLeft);
-        setDoneBefore(count);
-      }
-      for (const { id, now } of moved) {
-        if (statusOf(now) !== to) notify(`Order ${id} was already ${statusOf(now)}.`, { type: 'info' });
-      }
-      if (gone.length + failed.length > 0) return;
-      close();
-      onDone();
     },
-  );
+  });
+  const action = { text: `${text} ${orders.length === 1 ? 'order' : names}`, change: moving, onRun: moving.run };
   return (
     <Dialog
       title={title}
       progress={
-        left.length > 1 && (
+        orders.length > 1 && (
           <ProgressBar
-            value={(100 * sent) / left.length}
-            additionalInfo={`${sent} of ${left.length} sent`}
+            value={(100 * sent) / orders.length}
+            additionalInfo={`${sent} of ${orders.length} sent`}
             ariaLabel="Progress"
           />
         )
       }
-      dismissText={failures.length > 0 ? 'Close' : 'Go back'}
-      {...(left.length > 0 && {
-        action: {
-          text: failures.length > 0 ? 'Try again' : `${text} ${left.length === 1 ? 'order' : namesOf(left.length)}`,
-          change: moving,
-          onRun: moving.run,
-        },
-      })}
+      dismissText={refused.length > 0 ? 'Close' : 'Go back'}
+      {...(refused.length === 0 && { action })}
     >
       <Box variant="p">
         {`${orders.length === 1 ? `The order is for pet ${orders[0]?.petId}. ` : 'For each order: '}${effect} This can't be undone.`}
       </Box>
-      {failures.length > 0 && !moving.isRunning && (
-        <Alert type="error" header={`${failures.length} of ${orders.length} ${isKnown ? verb : 'may not be'} ${to}`}>
-          {failures.map(({ order, error }) => (
-            <div key={order.id}>
-              Order {order.id}: {failureText(error)}
-            </div>
+      {refused.length > 0 && (
+        <Alert type="error" header={failed(refused.length)}>
+          {refused.map((reason) => (
+            <div key={reason}>{reason}</div>
           ))}
         </Alert>
       )}
     </Dialog>
   );
+}
+
+/** Why an order took no step. No step leads back, so one that has changed is past it. */
+async function reasonOf({ id }: Order, error: unknown): Promise<string> {
+  const now =
+    hasStatus(error, 412) && (await readNow('/orders/{orderId}', { path: { orderId: id } }).catch(() => null));
+  return now ? `Order ${id} is ${now.order.status} now.` : `Order ${id}: ${messageOf(error)}`;
 }

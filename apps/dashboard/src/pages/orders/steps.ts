@@ -1,5 +1,5 @@
 import type { Order } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { remove, request } from '../../api/request.ts';
+import { api } from '../../api/client.ts';
 import type { Action } from '../../components/actions.tsx';
 
 /** A step of an order, which can't be undone. */
@@ -9,26 +9,26 @@ export interface Step {
   /** What the order is afterwards. */
   readonly to: string;
   readonly effect: string;
-  /** @returns the order as it is now: further, if somebody else has moved it meanwhile; undefined if it is canceled */
-  readonly send: (id: number) => Promise<Order | undefined>;
+  readonly send: (order: Order, idempotencyKey: string) => Promise<unknown>;
 }
 
-const post = (step: string) => async (id: number) =>
-  (await request<Order>(`/orders/${id}/${step}`, { method: 'POST', isRepeatable: true })).body;
+const paramsOf = ({ id, etag }: Order, key: string) => ({
+  params: { path: { orderId: id }, header: { 'If-Match': etag, 'Idempotency-Key': key } },
+});
 
 const APPROVE: Step = {
   text: 'Approve',
   from: 'placed',
   to: 'approved',
   effect: 'The client can no longer cancel it. The next step is to deliver it.',
-  send: post('approval'),
+  send: (order, key) => api.POST('/orders/{orderId}/approval', paramsOf(order, key)),
 };
 const DELIVER: Step = {
   text: 'Deliver',
   from: 'approved',
   to: 'delivered',
   effect: 'This completes the order.',
-  send: post('delivery'),
+  send: (order, key) => api.POST('/orders/{orderId}/delivery', paramsOf(order, key)),
 };
 
 /** The steps that every order goes through. */
@@ -39,10 +39,7 @@ export const CANCEL: Step = {
   from: 'placed',
   to: 'canceled',
   effect: 'The order is deleted, and its pet is for sale again. Tell the client.',
-  send: async (id) => {
-    await remove(`/orders/${id}`);
-    return undefined;
-  },
+  send: (order, key) => api.DELETE('/orders/{orderId}', paramsOf(order, key)),
 };
 
 /** The steps for an order. Each has its own place, so no button changes its meaning when the order does. */

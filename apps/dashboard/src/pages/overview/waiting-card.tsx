@@ -1,21 +1,30 @@
 import { Container, Header, SpaceBetween, StatusIndicator } from '@cloudscape-design/components';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ApiKey, Domain, Order, Usage } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { SLOW_POLL_MS } from '../../api/polling.ts';
-import { type Resource, useProject, useResource } from '../../api/use-resource.ts';
+import type { Domain, Usage } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { pollEvery, SLOW_POLL_MS } from '../../api/query-client.ts';
+import { read, useProject } from '../../api/read.ts';
 import { formatCount } from '../../components/format.ts';
-import { Loading, useFailure } from '../../components/loaded.tsx';
+import { Loading, type Reading, useFailure } from '../../components/loaded.tsx';
 import { Breakable, PageLink } from '../../components/text.tsx';
 import { cannotRenew } from '../domains/states.ts';
+
+const refetchInterval = pollEvery(SLOW_POLL_MS);
 
 /** More than a page is counted as "50 or more". */
 const PAGE = 50;
 
 /** What waits for a person: orders to approve, keys that expire, domains that need attention, DNS records to delete, refused requests. */
-export function WaitingCard({ usage }: { readonly usage: Resource<Usage> }) {
-  const orders = useResource<Order[]>(`/orders?status=placed&limit=${PAGE}`, SLOW_POLL_MS);
-  const keys = useResource<ApiKey[]>(`/keys?state=expiring&limit=${PAGE}`, 3 * SLOW_POLL_MS);
-  const domains = useResource<Domain[]>('/domains', SLOW_POLL_MS);
+export function WaitingCard({ usage }: { readonly usage: Reading<Usage> }) {
+  const orders = useQuery({
+    ...read('/orders', { query: { status: 'placed', limit: PAGE } }),
+    refetchInterval,
+  });
+  const keys = useQuery({
+    ...read('/keys', { query: { state: 'expiring', limit: PAGE } }),
+    refetchInterval,
+  });
+  const domains = useQuery({ ...read('/domains'), refetchInterval });
   const failures = [useFailure(orders, 'the orders'), useFailure(keys, 'the keys'), useFailure(domains, 'the domains')];
   const affected = domains.data?.filter(needsAttention) ?? [];
   const dangling = useProject().data?.danglingRecords.length ?? 0;

@@ -1,19 +1,20 @@
 import { useState } from 'react';
-import type { Person, Role } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { remove, request } from '../../api/request.ts';
-import { putInList, updateLists } from '../../api/update-data.ts';
-import { useResource, useSession } from '../../api/use-resource.ts';
+import type { Invitation, Person, Role } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { api } from '../../api/client.ts';
+import { readNow, useSession } from '../../api/read.ts';
+import { useSeen } from '../../api/use-seen.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useDialogChange } from '../../components/dialogs.tsx';
 import { Choice, TextField } from '../../components/fields.tsx';
-import { formErrors } from '../../components/form-errors.ts';
 import { isolate } from '../../components/isolate.ts';
-import { useSeen } from '../../components/use-seen.ts';
+import { type Field, useForm } from '../../components/use-form.ts';
 
-/** A person as they were read last. */
-const useNow = (person: Person): Person | undefined =>
-  useResource<Person[]>('/people').data?.find(({ email }) => email === person.email);
+const readPerson = async (email: string) => (await readNow('/people')).find((person) => person.email === email);
+
+const paramsOf = ({ email, etag }: Person, key: string) => ({
+  params: { path: { email }, header: { 'If-Match': etag, 'Idempotency-Key': key } },
+});
 
 const useIsSelf = ({ email }: Person): boolean => useSession().data?.email === email;
 
@@ -22,59 +23,54 @@ const ROLES: readonly { readonly value: Role; readonly label: string; readonly d
   { value: 'admin', label: 'Admin', description: 'Full access, including people.' },
 ];
 
+const EMAIL: Field<Person, Partial<Invitation>> = {
+  label: 'Email',
+  description: 'The address that the person signs in with.',
+  placeholder: 'ada@example.com',
+  textOf: ({ email = '' }) => email,
+  changeOf: (text) => ({ email: text.trim() }),
+};
+
 export function InviteDialog() {
-  const [email, setEmail] = useState('');
+  const form = useForm({ email: EMAIL }, {});
   const [role, setRole] = useState<Role>('viewer');
-  const inviting = useDialogChange(
-    `Inviting ${isolate(email)}`,
-    (body: object) => request<Person>('/people', { method: 'POST', body }),
-    ({ body }) => {
-      putInList<Person>('/people', { email: body.email }, body);
-      return `${isolate(body.email)} was invited as ${body.role}.`;
-    },
-  );
-  const invite = () => inviting.run({ email: email.trim(), role });
-  const errors = formErrors(inviting, ['email']);
+  const inviting = useDialogChange({
+    what: `Inviting ${isolate(form.textOf('email'))}`,
+    send: (invited: Role, key) =>
+      api.POST('/people', {
+        params: { header: { 'Idempotency-Key': key } },
+        body: { email: form.changes.email ?? '', role: invited },
+      }),
+    textOf: (person) => `${isolate(person.email)} was invited as ${person.role}.`,
+  });
+  const invite = () => inviting.run(role);
+  const { error, ...email } = form.field('email', inviting, invite);
   return (
     <Dialog title="Invite a person" error={undefined} action={{ text: 'Invite', change: inviting, onRun: invite }}>
-      <TextField
-        label="Email"
-        description="The address that the person signs in with."
-        error={errors.email ?? errors.rest}
-        type="email"
-        value={email}
-        placeholder="ada@example.com"
-        onChange={setEmail}
-        onEnter={invite}
-      />
+      <TextField {...email} type="email" error={error ?? form.restOf(inviting)} />
       <Choice label="Role" items={ROLES} value={role} onChange={setRole} />
     </Dialog>
   );
 }
 
 export function ChangeRoleDialog({ person }: { readonly person: Person }) {
-  const now = useNow(person);
-  const { seen, ifUnchanged } = useSeen(person, now);
+  const { seen, reload } = useSeen(person, () => readPerson(person.email));
   const isSelf = useIsSelf(person);
   const [role, setRole] = useState<Role>(person.role);
-  const changing = useDialogChange(
-    `Changing the role of ${isolate(seen.email)}`,
-    (body: object) =>
-      ifUnchanged(request<Person>(`/people/${encodeURIComponent(seen.email)}`, { method: 'PATCH', body })),
-    ({ body }) => {
-      updateLists<Person>('/people', { email: body.email }, body);
-      const done = body.role === seen.role ? 'is still' : 'was changed to';
-      return `The role of ${isolate(body.email)} ${done} ${body.role}.`;
-    },
-  );
-  const change = () => changing.run({ role, seen: { role: seen.role, invitedAt: seen.invitedAt } });
-  // A failed attempt may have changed the role.
-  const { role: current } = (changing.error !== undefined && now) || seen;
+  const changing = useDialogChange({
+    what: `Changing the role of ${isolate(seen.email)}`,
+    send: (chosen: Role, key) => api.PATCH('/people/{email}', { ...paramsOf(seen, key), body: { role: chosen } }),
+    reload,
+    textOf: (changed) => `The role of ${isolate(changed.email)} is now ${changed.role}.`,
+  });
   return (
-    <Dialog title={`Role of ${isolate(seen.email)}`} action={{ text: 'Change role', change: changing, onRun: change }}>
+    <Dialog
+      title={`Role of ${isolate(seen.email)}`}
+      action={{ text: 'Change role', change: changing, onRun: () => changing.run(role) }}
+    >
       <Choice
         label="Role"
-        description={`Now ${current}. A change takes effect immediately.${isSelf ? " This is your own role. As a viewer, you can't change it back." : ''}`}
+        description={`Now ${seen.role}. A change takes effect immediately.${isSelf ? " This is your own role. As a viewer, you can't change it back." : ''}`}
         items={ROLES}
         value={role}
         onChange={setRole}
@@ -94,18 +90,11 @@ export function RemovePersonDialog({ person, provider }: RemoveProps) {
   return (
     <ConfirmDialog
       about={person}
-      now={useNow(person)}
+      read={() => readPerson(person.email)}
       title={({ email }) => (provider ? `Sign ${isolate(email)} out?` : `Remove ${isolate(email)}?`)}
       action={provider ? 'Sign out' : 'Remove person'}
-      send={({ email, role, invitedAt }) =>
-        remove(`/people/${encodeURIComponent(email)}?${new URLSearchParams({ role, invitedAt })}`, {
-          isRepeatable: !provider, // The person may have signed in again.
-        })
-      }
-      onDone={({ email }) => {
-        updateLists<Person>('/people', { email });
-        return `${isolate(email)} was ${provider ? 'signed out' : 'removed'}.`;
-      }}
+      send={(seen, key) => api.DELETE('/people/{email}', paramsOf(seen, key))}
+      onDone={({ email }) => `${isolate(email)} was ${provider ? 'signed out' : 'removed'}.`}
     >
       {({ email, role }) => {
         if (isSelf && !provider) {

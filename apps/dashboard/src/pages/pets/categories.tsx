@@ -1,95 +1,85 @@
-import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import type { Category } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { pollEvery, SLOW_POLL_MS } from '../../api/polling.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { type ApiResponse, request, sleep } from '../../api/request.ts';
+import { Select, type SelectProps } from '@cloudscape-design/components';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EditableCategory } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { pollEvery, SLOW_POLL_MS } from '../../api/query-client.ts';
+import { readNow, readPage } from '../../api/read.ts';
+import { isolate } from '../../components/isolate.ts';
 import { Breakable } from '../../components/text.tsx';
 
 /** The rows of a page read within this time of each other. */
 const BATCH_MS = 20;
+let batch: { readonly ids: Set<number>; readonly response: Promise<readonly EditableCategory[]> } | undefined;
 
-/** Rarely enough that a page of pets never sends more than 20 requests in a minute, whenever that begins. */
-const NAMES_POLL_MS = 30_000;
-const polling = pollEvery(NAMES_POLL_MS, 0);
-const ALL_POLL_MS = 3 * SLOW_POLL_MS;
-const pollingAll = pollEvery(ALL_POLL_MS);
-/** One request reads all names. So rows that came at different times poll at the same times. */
-const pollTogether: typeof polling = {
-  ...polling,
-  refetchInterval: (query) => polling.refetchInterval(query) && NAMES_POLL_MS - (Date.now() % NAMES_POLL_MS),
-};
-
-const PATH = '/categories?limit=100';
-const ALL = [PATH, 'all'];
-
-type Categories = ApiResponse<Category[]>;
-
-let batch: { readonly ids: Set<number>; readonly response: Promise<Categories> } | undefined;
-
-/** Reads a category. One request reads all that are asked for at once. */
-async function readCategory(id: number): Promise<Categories> {
+/** Reads a category. One request reads all that are asked for at once: each row of a list asks. */
+async function readCategory(id: number): Promise<EditableCategory | null> {
   const ids = batch?.ids ?? new Set();
   batch ??= {
     ids,
-    response: sleep(BATCH_MS).then(async () => {
+    response: new Promise((resolve) => setTimeout(resolve, BATCH_MS)).then(() => {
       batch = undefined;
-      const response = await request<Category[]>(`/categories?limit=100&id=${[...ids].join()}`);
-      compareWithAll([...ids], response.body);
-      return response;
+      return readNow('/categories', { query: { limit: 100, id: [...ids] } });
     }),
   };
   ids.add(id);
-  const { body, ...response } = await batch.response;
-  return { ...response, body: body.filter((category) => category.id === id) };
+  return (await batch.response).find((category) => category.id === id) ?? null;
 }
 
-/** All categories are polled rarely. They are read again at once if one is found to be renamed or deleted. */
-function compareWithAll(ids: readonly number[], found: readonly Category[]): void {
-  const all = queryClient.getQueryData<InfiniteData<Categories>>(ALL)?.pages.flatMap(({ body }) => body);
-  const isDifferent = ({ id, name }: Category) => found.find((one) => one.id === id)?.name !== name;
-  if (all?.some((one) => ids.includes(one.id) && isDifferent(one))) {
-    void queryClient.invalidateQueries({ queryKey: ALL });
-  }
-}
-
-/** Reads a category, and keeps it up to date. */
+/** A category, or null if it was deleted. */
 export const useCategory = (id: number, enabled = true) =>
   useQuery({
-    queryKey: [`/categories?id=${id}`],
+    queryKey: ['/categories', 'one', id],
     queryFn: () => readCategory(id),
-    staleTime: SLOW_POLL_MS,
     enabled,
-    ...pollTogether,
+    staleTime: SLOW_POLL_MS,
+    refetchInterval: pollEvery(SLOW_POLL_MS),
   });
 
 /** The name of a category, or that it was deleted. While its name can't be read, its id. */
 export function CategoryName({ id }: { readonly id: number }) {
   const { data, isError } = useCategory(id);
-  if (!data) return isError ? `Category ${id}` : '…';
-  return <Breakable>{data.body[0]?.name ?? `Deleted category ${id}`}</Breakable>;
+  if (data === undefined) return isError ? `Category ${id}` : '…';
+  return <Breakable>{data?.name ?? `Deleted category ${id}`}</Breakable>;
 }
 
-/** All categories, page by page. They are read when a page that shows them opens. */
-export function useCategories() {
-  const { data, hasNextPage, fetchNextPage, isError, isFetching, refetch } = useInfiniteQuery({
-    queryKey: ALL,
-    queryFn: ({ pageParam, signal }) => request<Category[]>(PATH + pageParam, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor && `&cursor=${encodeURIComponent(nextCursor)}`,
-    staleTime: SLOW_POLL_MS,
-    ...pollingAll,
-    // Each page is a request.
-    refetchInterval: (query) =>
-      pollingAll.refetchInterval(query) && ALL_POLL_MS * (query.state.data?.pages.length ?? 1),
+/** The categories whose names contain a text, as many as one page has. */
+export const useCategories = (name = '') =>
+  useQuery({
+    ...readPage('/categories')({ limit: 100, ...(name && { name }) }),
+    refetchInterval: pollEvery(2 * SLOW_POLL_MS),
   });
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [hasNextPage, isFetching, isError, fetchNextPage]);
-  const categories = data?.pages.flatMap(({ body }) => body) ?? [];
-  return {
-    categories,
-    status: isError ? 'error' : isFetching ? 'loading' : hasNextPage ? 'pending' : 'finished',
-    loadMore: () => void (isError ? refetch() : fetchNextPage()),
-  } as const;
+
+const NONE: SelectProps.Option = { value: '', label: 'No category' };
+
+interface Props {
+  /** The category's id, or nothing. */
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+}
+
+/** Chooses a category by its name, which the service looks for: there may be many. */
+export function CategorySelect({ value, onChange }: Props) {
+  const [text, setText] = useState('');
+  const { data, isError, isLoading, refetch } = useCategories(text);
+  const { data: chosen } = useCategory(Number(value), value !== '');
+  const options = data?.items.map(({ id, name }) => ({ value: String(id), label: isolate(name) })) ?? [];
+  const unnamed = `${chosen === null ? 'Deleted category' : 'Category'} ${value}`;
+  const known = { value, label: chosen ? isolate(chosen.name) : unnamed };
+  return (
+    <Select
+      selectedOption={value === '' ? NONE : known}
+      options={text === '' ? [NONE, ...options] : options}
+      filteringType="manual"
+      filteringPlaceholder="Find by name"
+      expandToViewport
+      virtualScroll
+      statusType={isError ? 'error' : isLoading ? 'loading' : 'finished'}
+      errorText="Can't load the categories."
+      recoveryText="Try again"
+      empty="No category has this name."
+      finishedText={data?.nextCursor ? 'Type a part of the name to find more.' : ''}
+      onLoadItems={({ detail }) => (detail.samePage ? void refetch() : setText(detail.filteringText))}
+      onChange={({ detail }) => onChange(detail.selectedOption.value ?? '')}
+    />
+  );
 }

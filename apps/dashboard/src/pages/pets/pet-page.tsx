@@ -1,7 +1,7 @@
-import type { Pet, PetDetails } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { remove } from '../../api/request.ts';
-import { updateLists } from '../../api/update-data.ts';
-import { useResource } from '../../api/use-resource.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { Pet } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { api } from '../../api/client.ts';
+import { read } from '../../api/read.ts';
 import { Actions } from '../../components/actions.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Details } from '../../components/details.tsx';
@@ -12,25 +12,27 @@ import { Breakable, ExternalLink, Identifier, PageLink } from '../../components/
 import { RecordPage } from '../../layout/record-page.tsx';
 import { useLeavePage } from '../../layout/use-leave-page.ts';
 import { CategoryName } from './categories.tsx';
-import { PetDialog } from './pet-dialog.tsx';
+import { PetDialog, readPet } from './pet-dialog.tsx';
 
 export function PetPage({ id }: { readonly id: string }) {
   const leavePage = useLeavePage();
+  const query = useQuery(read('/pets/{petId}', { path: { petId: Number(id) } }));
   return (
-    <RecordPage<PetDetails>
+    <RecordPage
       noun="pet"
       id={id}
+      query={query}
       listPath="/pets"
       titleOf={({ pet }) => isolate(pet.name)}
-      actionsFor={(details) => (
+      actionsFor={({ pet }) => (
         <Actions
           areButtons
           actions={[
-            { text: 'Edit', run: () => showDialog(<EditPetDialog details={details} />) },
+            { text: 'Edit', run: () => showDialog(<PetDialog pet={pet} />) },
             {
               text: 'Delete',
-              run: () => showDialog(<DeletePetDialog details={details} onDone={() => leavePage('/pets')} />),
-              disabled: details.pet.status === 'sold',
+              run: () => showDialog(<DeletePetDialog pet={pet} onDone={() => leavePage('/pets')} />),
+              disabled: pet.status === 'sold',
               disabledReason: 'A sold pet is kept with its order.',
             },
           ]}
@@ -68,31 +70,29 @@ export function PetPage({ id }: { readonly id: string }) {
   );
 }
 
-/** A pet as it was read last. */
-const useNow = (details: PetDetails): PetDetails => useResource<PetDetails>(`/pets/${details.pet.id}`).data ?? details;
-
-const EditPetDialog = ({ details }: { readonly details: PetDetails }) => <PetDialog pet={useNow(details).pet} />;
-
 interface DeleteProps {
-  readonly details: PetDetails;
+  readonly pet: Pet;
   readonly onDone: () => void;
 }
 
-function DeletePetDialog({ details, onDone }: DeleteProps) {
-  const { id } = details.pet;
+function DeletePetDialog({ pet, onDone }: DeleteProps) {
   return (
     <ConfirmDialog
-      about={useNow(details)}
-      title={({ pet }) => `Delete the pet “${isolate(pet.name)}”?`}
+      about={pet}
+      read={() => readPet(pet.id)}
+      title={({ name }) => `Delete the pet “${isolate(name)}”?`}
       action="Delete pet"
-      send={({ etag }) => remove(`/pets/${id}`, { ifMatch: etag })}
-      onDone={({ pet }) => {
-        updateLists<Pet>('/pets', { id });
+      send={({ id, etag }, key) =>
+        api.DELETE('/pets/{petId}', {
+          params: { path: { petId: id }, header: { 'If-Match': etag, 'Idempotency-Key': key } },
+        })
+      }
+      onDone={({ name }) => {
         onDone();
-        return `Pet “${isolate(pet.name)}” was deleted.`;
+        return `Pet “${isolate(name)}” was deleted.`;
       }}
     >
-      {({ pet: { status, reference } }) =>
+      {({ status, reference }) =>
         `It is ${status}${reference === undefined ? '' : `, with the reference “${isolate(reference)}”`}. Clients of the API no longer find it. This can't be undone.`
       }
     </ConfirmDialog>

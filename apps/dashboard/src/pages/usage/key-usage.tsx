@@ -1,7 +1,7 @@
 import type { Usage, UsageOfDay } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import type { Resource } from '../../api/use-resource.ts';
 import { formatCount } from '../../components/format.ts';
 import { type Column, ListTable } from '../../components/list-table.tsx';
+import type { Reading } from '../../components/loaded.tsx';
 import { Identifier, NumberCell, PageLink } from '../../components/text.tsx';
 import { UNCOUNTED } from '../keys/key-state.tsx';
 
@@ -12,7 +12,7 @@ export const COUNT_COLUMNS: readonly Column<Pick<UsageOfDay, 'requests' | 'refus
 ];
 
 /** The requests of each key, or of at most so many keys. */
-export function KeyUsage({ query, max }: { readonly query: Resource<Usage>; readonly max?: number }) {
+export function KeyUsage({ query, max }: { readonly query: Reading<Usage>; readonly max?: number }) {
   return (
     <ListTable
       label="Requests by key"

@@ -25,7 +25,9 @@ def before_call(context, case, kwargs):
     # A key belongs to one request, so every request gets a new key, even one with the key of an example.
     if "Idempotency-Key" in (case.headers or {}):
         case.headers["Idempotency-Key"] = str(uuid.uuid4())
-    # Only the service can create cursors.
+    # Only the service can create tags and cursors.
+    if "If-Match" in (case.headers or {}):
+        case.headers["If-Match"] = "*"
     if case.query:
         case.query.pop("cursor", None)
     if isinstance(case.body, dict):

@@ -1,12 +1,17 @@
 import { deleteNote } from '../../lib/contract/generated/public/delete-note.ts';
-import { operation } from '../../lib/http/operation.ts';
+import { remembersRequests } from '../../lib/database/access.ts';
+import { changeOperation } from '../../lib/http/operation.ts';
 import { NO_CONTENT } from '../../lib/http/operation-result.ts';
 import * as notes from '../../lib/notes/delete-note.ts';
 
-export const access = [{ table: 'Notes', actions: ['DeleteItem'] }] as const;
+export const access = [remembersRequests, { table: 'Notes', actions: ['GetItem', 'DeleteItem'] }] as const;
 
 /** `DELETE /notes/{noteId}`: deletes a note. */
-export const handler = operation(deleteNote, async ({ path: { noteId } }) => {
-  await notes.deleteNote(noteId);
-  return { ...NO_CONTENT, recordId: noteId };
-});
+export const handler = changeOperation(
+  deleteNote,
+  async ({ path: { noteId } }, request) => {
+    await notes.deleteNote(noteId, request);
+    return { ...NO_CONTENT, recordId: noteId };
+  },
+  async ({ path: { noteId } }) => ({ ...NO_CONTENT, recordId: noteId }),
+);

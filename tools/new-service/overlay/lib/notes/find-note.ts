@@ -1,5 +1,6 @@
 import type { Note } from '../contract/generated/public/types.ts';
 import { readItem } from '../database/read-items.ts';
+import { versionOf } from '../database/version.ts';
 import { NotFound } from '../errors/errors.ts';
 import { fromItem, noteAt } from './note-item.ts';
 
@@ -8,11 +9,15 @@ import { fromItem, noteAt } from './note-item.ts';
  * @throws NotFound when there is no such note
  */
 export async function findNote(id: number): Promise<Note> {
-  const item = await readItem(noteAt(id));
-  if (!item) throw noSuchNote();
-  return fromItem(item);
+  return (await existingNote(id)).note;
 }
 
-export function noSuchNote(): NotFound {
-  return new NotFound('There is no such note.');
+/**
+ * Finds a note and its version.
+ * @throws NotFound when there is no such note
+ */
+export async function existingNote(id: number): Promise<{ readonly note: Note; readonly version: number }> {
+  const item = await readItem(noteAt(id));
+  if (!item) throw new NotFound('There is no such note.');
+  return { note: fromItem(item), version: versionOf(item) };
 }

@@ -12,9 +12,10 @@ const create = async (title = 'Shopping'): Promise<Note> =>
 describe('a new note', () => {
   test('is returned with its id, and found by it', async () => {
     const { status, body } = await send({ path: '/notes', body: { title: 'Shopping', text: 'Bread and milk.' } });
-    expect([status, body]).toEqual([201, { id: expect.any(Number), title: 'Shopping', text: 'Bread and milk.' }]);
+    const etag = expect.stringMatching(/^"[\w-]{22}"$/);
+    expect([status, body]).toEqual([201, { id: expect.any(Number), title: 'Shopping', text: 'Bread and milk.', etag }]);
     const found = await send({ path: `/notes/${Object(body).id}` });
-    expect([found.status, found.body]).toEqual([200, body]);
+    expect([found.status, found.body, found.headers.ETag]).toEqual([200, body, Object(body).etag]);
   });
 
   test('is created once per Idempotency-Key', async () => {
@@ -59,6 +60,25 @@ test('a deleted note is gone', async () => {
   expect((await remove()).status).toBe(204);
   expect((await remove()).status).toBe(404);
   expect((await send({ path: `/notes/${id}` })).status).toBe(404);
+});
+
+test('a note is deleted only with its etag, if the request has one', async () => {
+  const { id, etag } = await create();
+  const remove = (ifMatch: string) =>
+    send({ method: 'DELETE', path: `/notes/${id}`, headers: { 'If-Match': ifMatch } });
+  expect((await remove('"another"')).status).toBe(412);
+  expect((await remove(etag)).status).toBe(204);
+});
+
+test('a deletion that is repeated with its Idempotency-Key is a 204 again', async () => {
+  const { id } = await create();
+  const remove = () => send({ method: 'DELETE', path: `/notes/${id}`, headers: { 'Idempotency-Key': 'delete' } });
+  const [first, second] = [await remove(), await remove()];
+  expect([first.status, second.status]).toEqual([204, 204]);
+  expect([first.headers, second.headers].map((headers) => headers['Idempotency-Replayed'])).toEqual([
+    undefined,
+    'true',
+  ]);
 });
 
 test.each([1, '9007199254740993'])('the note %s, which does not exist, is a 404', async (id) => {

@@ -1,0 +1,94 @@
+import { Box, Container, Header, SpaceBetween } from '@cloudscape-design/components';
+import { useQuery } from '@tanstack/react-query';
+import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { read, useProject } from '../../api/read.ts';
+import { Details } from '../../components/details.tsx';
+import { formatTime } from '../../components/format.ts';
+import { isolate } from '../../components/isolate.ts';
+import { RelativeTime } from '../../components/relative-time.tsx';
+import { Status } from '../../components/status.tsx';
+import { ExternalLink } from '../../components/text.tsx';
+import { RecordPage } from '../../layout/record-page.tsx';
+import { DomainActions } from './domain-actions.tsx';
+import { domainAddress } from './domain-address.ts';
+import { DomainIssues } from './domain-issues.tsx';
+import { Role } from './domain-list.tsx';
+import { DomainRecords } from './domain-records.tsx';
+import { DomainSteps } from './domain-steps.tsx';
+import { showCertificate, showDns, showStatus } from './states.ts';
+
+/** The page of a domain. Its state, the reason for it, and the record to set are first. */
+export function DomainPage({ domain: id }: { readonly domain: string }) {
+  const query = useQuery(read('/domains/{domain}', { path: { domain: id } }));
+  // What a domain may do depends on the others.
+  const all = useQuery(read('/domains'));
+  return (
+    <RecordPage
+      noun="domain"
+      id={id}
+      query={query}
+      listPath="/settings/domains"
+      titleOf={({ unicodeDomain }) => isolate(unicodeDomain)}
+      actionsFor={(domain) => <DomainActions domain={domain} all={all.data} />}
+    >
+      {(domain) => (
+        <SpaceBetween size="l">
+          <DomainIssues issues={domain.issues} />
+          <State domain={domain} all={all.data ?? []} />
+          <Container>
+            <DomainRecords domain={domain} />
+            {domain.dns !== 'active' && domain.nextCheckAt !== null && (
+              <Box color="text-body-secondary" padding={{ top: 's' }}>
+                DNS changes can take up to 48 hours to take effect everywhere. You can close this page: checks continue.
+              </Box>
+            )}
+          </Container>
+          <Container header={<Header variant="h2">Progress</Header>}>
+            <DomainSteps domain={domain} />
+          </Container>
+        </SpaceBetween>
+      )}
+    </RecordPage>
+  );
+}
+
+function State({ domain, all }: { readonly domain: Domain; readonly all: readonly Domain[] }) {
+  const { checkedAt, nextCheckAt, cachesClearAt, status } = domain;
+  const project = useProject().data;
+  const areCached = cachesClearAt !== undefined && Date.parse(cachesClearAt) > Date.now();
+  return (
+    <Details
+      title="State"
+      columns={3}
+      items={{
+        Status: <Status {...showStatus(domain)} />,
+        DNS: <Status {...showDns(domain)} />,
+        Certificate: <Status {...showCertificate(domain)} />,
+        Role: <Role domain={domain} domains={all} />,
+        'Last checked': checkedAt === null ? 'Never' : <RelativeTime time={checkedAt} />,
+        'Next check':
+          nextCheckAt === null ? (
+            nextCheckOf(domain, project?.plan === 'free')
+          ) : (
+            <RelativeTime time={nextCheckAt} isUpcoming />
+          ),
+        ...(areCached && { 'DNS caches clear': `By ${formatTime(cachesClearAt)}` }),
+        ...(status === 'live' &&
+          project && {
+            Site: (
+              <ExternalLink href={domainAddress(domain.domain, project)}>
+                {domainAddress(domain.domain, project)}
+              </ExternalLink>
+            ),
+          }),
+      }}
+    />
+  );
+}
+
+/** Under which condition a domain is checked again that has no check scheduled. */
+function nextCheckOf({ issues }: Domain, isFree: boolean): string {
+  if (!isFree) return 'When you choose Verify';
+  const hasTimedOut = issues.some(({ code }) => code === 'verification_timed_out');
+  return hasTimedOut ? 'When you choose Verify on the Pro plan' : 'When the plan is Pro';
+}

@@ -1,0 +1,20 @@
+import { port } from '../../../lib/config/ports.ts';
+import { makePrimary } from '../../../lib/contract/generated/dashboard/make-primary.ts';
+import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
+import { changeRoleOf } from '../../../lib/domains/domain-settings.ts';
+import { getDomain } from '../../../lib/domains/domain-view.ts';
+import { dashboardChange } from '../../../lib/http/dashboard-change.ts';
+import { changesItems } from '../../../lib/site-items/access.ts';
+
+export const access = [changesItems, recordsActivity, remembersRequests] as const;
+export const services = ['edge'] as const;
+
+/** `PUT /domains/{domain}/primary`: makes a domain the primary one. If it redirected elsewhere, it no longer does. */
+export const handler = dashboardChange(
+  makePrimary,
+  async ({ path: { domain } }, request) => {
+    await changeRoleOf(port('domains'), domain, { isPrimary: true }, request.by.actor, request);
+    return { body: await getDomain(port('domains'), domain) };
+  },
+  async ({ path: { domain } }) => ({ body: await getDomain(port('domains'), domain) }),
+);

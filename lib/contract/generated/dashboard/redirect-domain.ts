@@ -1,0 +1,213 @@
+// Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
+// @ts-nocheck
+import type { OperationContract } from '../../operation-contract.ts';
+import type { RedirectDomainInput, Domain } from './types.ts';
+
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __commonJS = (cb, mod) => function() {
+  try {
+    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
+  } catch (e) {
+    throw mod = 0, e;
+  }
+};
+
+// node_modules/ajv/dist/runtime/ucs2length.js
+var require_ucs2length = __commonJS({
+  "node_modules/ajv/dist/runtime/ucs2length.js"(exports) {
+    "use strict";
+    Object.defineProperty(exports, "__esModule", { value: !0 });
+    function ucs2length(str) {
+      let len = str.length, length = 0, pos = 0, value;
+      for (; pos < len; )
+        length++, value = str.charCodeAt(pos++), value >= 55296 && value <= 56319 && pos < len && (value = str.charCodeAt(pos), (value & 64512) === 56320 && pos++);
+      return length;
+    }
+    exports.default = ucs2length;
+    ucs2length.code = 'require("ajv/dist/runtime/ucs2length").default';
+  }
+});
+
+// <stdin>
+var validate = validate20;
+var schema33 = { type: "object", description: "Where a domain redirects.", required: ["to"], additionalProperties: !1, properties: { to: { type: "string", maxLength: 253, description: "The domain to redirect to.", examples: ["docs.example.com"], wellFormed: !0 }, status: { type: "integer", enum: [301, 302, 307, 308], default: 301, description: "The HTTP status of the redirect." } } }, func1 = require_ucs2length().default, pattern4 = new RegExp("^[\\x21-\\x7e]+$", "u");
+function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate20.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.query === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.headers === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "headers" }, message: "must have required property 'headers'" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.body === void 0) {
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'" };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "path" || key0 === "query" || key0 === "headers" || key0 === "body")) {
+        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+    if (data.path !== void 0) {
+      let data0 = data.path;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.domain === void 0) {
+          let err5 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: "domain" }, message: "must have required property 'domain'" };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+        }
+        for (let key1 in data0)
+          if (key1 !== "domain") {
+            let err6 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        if (data0.domain !== void 0) {
+          let data1 = data0.domain;
+          if (typeof data1 == "string") {
+            if (func1(data1) > 253) {
+              let err7 = { instancePath: instancePath + "/path/domain", schemaPath: "#/properties/path/properties/domain/maxLength", keyword: "maxLength", params: { limit: 253 }, message: "must NOT have more than 253 characters" };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+            if (func1(data1) < 1) {
+              let err8 = { instancePath: instancePath + "/path/domain", schemaPath: "#/properties/path/properties/domain/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+            if (!data1.isWellFormed()) {
+              let err9 = { instancePath: instancePath + "/path/domain", schemaPath: "#/properties/path/properties/domain/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/path/domain", schemaPath: "#/properties/path/properties/domain/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+      } else {
+        let err11 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data2 = data.query;
+      if (data2 && typeof data2 == "object" && !Array.isArray(data2))
+        for (let key2 in data2) {
+          let err12 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
+          vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+        }
+      else {
+        let err13 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data3 = data.headers;
+      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+        for (let key3 in data3)
+          if (!(key3 === "If-Match" || key3 === "Idempotency-Key")) {
+            let err14 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+        if (data3["If-Match"] !== void 0) {
+          let data4 = data3["If-Match"];
+          if (typeof data4 == "string") {
+            if (func1(data4) > 255) {
+              let err15 = { instancePath: instancePath + "/headers/If-Match", schemaPath: "#/properties/headers/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+            if (!data4.isWellFormed()) {
+              let err16 = { instancePath: instancePath + "/headers/If-Match", schemaPath: "#/properties/headers/properties/If-Match/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+            }
+          } else {
+            let err17 = { instancePath: instancePath + "/headers/If-Match", schemaPath: "#/properties/headers/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+        }
+        if (data3["Idempotency-Key"] !== void 0) {
+          let data5 = data3["Idempotency-Key"];
+          if (typeof data5 == "string") {
+            if (func1(data5) > 255) {
+              let err18 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
+              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            }
+            if (func1(data5) < 1) {
+              let err19 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+            }
+            if (!pattern4.test(data5)) {
+              let err20 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/pattern", keyword: "pattern", params: { pattern: "^[\\x21-\\x7e]+$" }, message: "must be 1 to 255 visible ASCII characters" };
+              vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+            }
+            if (!data5.isWellFormed()) {
+              let err21 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+              vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+            }
+          } else {
+            let err22 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+          }
+        }
+      } else {
+        let err23 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+      }
+    }
+    if (data.body !== void 0) {
+      let data6 = data.body;
+      if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
+        if (data6.status === void 0 && (data6.status = 301), data6.to === void 0) {
+          let err24 = { instancePath: instancePath + "/body", schemaPath: "#/$defs/RedirectTarget/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'" };
+          vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+        }
+        for (let key4 in data6)
+          if (!(key4 === "to" || key4 === "status")) {
+            let err25 = { instancePath: instancePath + "/body", schemaPath: "#/$defs/RedirectTarget/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+          }
+        if (data6.to !== void 0) {
+          let data7 = data6.to;
+          if (typeof data7 == "string") {
+            if (func1(data7) > 253) {
+              let err26 = { instancePath: instancePath + "/body/to", schemaPath: "#/$defs/RedirectTarget/properties/to/maxLength", keyword: "maxLength", params: { limit: 253 }, message: "must NOT have more than 253 characters" };
+              vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+            }
+            if (!data7.isWellFormed()) {
+              let err27 = { instancePath: instancePath + "/body/to", schemaPath: "#/$defs/RedirectTarget/properties/to/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+              vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+            }
+          } else {
+            let err28 = { instancePath: instancePath + "/body/to", schemaPath: "#/$defs/RedirectTarget/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+          }
+        }
+        let data8 = data6.status;
+        if (!(typeof data8 == "number" && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+          let err29 = { instancePath: instancePath + "/body/status", schemaPath: "#/$defs/RedirectTarget/properties/status/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+          vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+        }
+        if (!(data8 === 301 || data8 === 302 || data8 === 307 || data8 === 308)) {
+          let err30 = { instancePath: instancePath + "/body/status", schemaPath: "#/$defs/RedirectTarget/properties/status/enum", keyword: "enum", params: { allowedValues: schema33.properties.status.enum }, message: "must be equal to one of the allowed values" };
+          vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+        }
+      } else {
+        let err31 = { instancePath: instancePath + "/body", schemaPath: "#/$defs/RedirectTarget/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+      }
+    }
+  } else {
+    let err32 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+  }
+  return validate20.errors = vErrors, errors === 0;
+}
+validate20.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+
+export const redirectDomain: OperationContract<RedirectDomainInput, Domain, true> = {
+  ...{"operationId":"redirectDomain","basePath":"/dashboard/api","successStatus":200,"takesBody":true,"parameters":[{"name":"domain","in":"path","type":"string"},{"name":"If-Match","in":"header","type":"string"},{"name":"Idempotency-Key","in":"header","type":"string"}]} as const,
+  validate,
+};
