@@ -88,7 +88,7 @@ function rollbackAlarms(alarms: readonly Alarm[], name: string): Alarm[] {
 
 /** Adds the function that calls a new version before it gets traffic. It uses the SDK of Lambda's runtime. */
 function addCheck(scope: Construct, { stack }: ApiStackContext) {
-  const entryPoints = ['infra/rollout/pre-traffic-check.ts'];
+  const entryPoints = ['functions/events/pre-traffic-check.ts'];
   const { outputFiles } = buildSync({ ...packageOptions, entryPoints, external: ['@aws-sdk/*'], write: false });
   return addFunction(scope, 'Check', [], {
     description: 'Calls a new version before it gets traffic',

@@ -7,7 +7,7 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
  * marked with `!`.
  */
 export const COPIED = [
-  '{aws,cli,infra,lib,local,tools/contract}/**/*.{ts,js}',
+  '{cli,infra,lib,local,tools/contract}/**/*.{ts,js}',
   'test/{[!e]*/**,e2e/{deploy,stress/shared,tools}}/*.ts',
   'functions/no-route.ts',
   'tools/generate-contract.ts',

@@ -13,7 +13,7 @@ const SIGN_IN = 'functions/dashboard/sign-in';
 const assembly = useAssembly();
 const bundles = () =>
   [...packagesOf(assembly.folder, stackName('production', 'Site'))]
-    .filter(([entry]) => entry.startsWith('functions/'))
+    .filter(([entry]) => entry.startsWith('functions/dashboard/'))
     .map(([entry, folder]) => [entry, path.join(folder, 'function.cjs')] as const);
 
 test('only the function for signing in contains openid-client', () => {
