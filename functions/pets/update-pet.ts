@@ -1,4 +1,4 @@
-import { updatePet } from '../../lib/contract/generated/public/update-pet.ts';
+import { updatePet } from '../../lib/contract/generated/public/operations.ts';
 import { bodyOperation } from '../../lib/http/operation.ts';
 import * as pets from '../../lib/pets/update-pet.ts';
 

@@ -1,5 +1,5 @@
 import * as categories from '../../../lib/categories/manage-categories.ts';
-import { deleteCategory } from '../../../lib/contract/generated/dashboard/delete-category.ts';
+import { deleteCategory } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity } from '../../../lib/database/access.ts';
 import { NotFound } from '../../../lib/errors/errors.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';

@@ -1,7 +1,7 @@
 import { toCategory } from '../../../lib/categories/category-item.ts';
 import { findCategory } from '../../../lib/categories/category-store.ts';
 import * as categories from '../../../lib/categories/manage-categories.ts';
-import { renameCategory } from '../../../lib/contract/generated/dashboard/rename-category.ts';
+import { renameCategory } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity } from '../../../lib/database/access.ts';
 import { NotFound } from '../../../lib/errors/errors.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';

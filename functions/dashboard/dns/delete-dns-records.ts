@@ -1,4 +1,4 @@
-import { deleteDnsRecords } from '../../../lib/contract/generated/dashboard/delete-dns-records.ts';
+import { deleteDnsRecords } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { dnsProvider, recordsSubject } from '../../../lib/domains/dns-provider.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { NO_CONTENT } from '../../../lib/http/operation-result.ts';

@@ -1,4 +1,4 @@
-import { putDnsRecords } from '../../../lib/contract/generated/dashboard/put-dns-records.ts';
+import { putDnsRecords } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { dnsProvider, recordsSubject } from '../../../lib/domains/dns-provider.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 

@@ -1,5 +1,5 @@
 import { port } from '../../../lib/config/ports.ts';
-import { removeDomain } from '../../../lib/contract/generated/dashboard/remove-domain.ts';
+import { removeDomain } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity } from '../../../lib/database/access.ts';
 import { domainSubject } from '../../../lib/domains/domain-name.ts';
 import * as domains from '../../../lib/domains/remove-domain.ts';

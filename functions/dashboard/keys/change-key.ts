@@ -1,4 +1,4 @@
-import { changeKey } from '../../../lib/contract/generated/dashboard/change-key.ts';
+import { changeKey } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { requireIfMatch } from '../../../lib/http/require-if-match.ts';

@@ -1,4 +1,4 @@
-import { createKey } from '../../../lib/contract/generated/dashboard/create-key.ts';
+import { createKey } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity, reissuesKeys } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { idempotentRequest } from '../../../lib/http/idempotent-request.ts';

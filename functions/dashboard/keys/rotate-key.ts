@@ -1,4 +1,4 @@
-import { rotateKey } from '../../../lib/contract/generated/dashboard/rotate-key.ts';
+import { rotateKey } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity, reissuesKeys } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { idempotentRequest } from '../../../lib/http/idempotent-request.ts';

@@ -1,4 +1,4 @@
-import { approveOrder } from '../../../lib/contract/generated/dashboard/approve-order.ts';
+import { approveOrder } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { advanceOrderTo } from '../../../lib/orders/order-steps.ts';

@@ -1,4 +1,4 @@
-import { cancelOrder } from '../../../lib/contract/generated/dashboard/cancel-order.ts';
+import { cancelOrder } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { NO_CONTENT } from '../../../lib/http/operation-result.ts';

@@ -1,4 +1,4 @@
-import { deliverOrder } from '../../../lib/contract/generated/dashboard/deliver-order.ts';
+import { deliverOrder } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { advanceOrderTo } from '../../../lib/orders/order-steps.ts';

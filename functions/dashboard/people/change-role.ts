@@ -1,4 +1,4 @@
-import { changeRole } from '../../../lib/contract/generated/dashboard/change-role.ts';
+import { changeRole } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import * as people from '../../../lib/people/people-store.ts';

@@ -1,4 +1,4 @@
-import { removePerson } from '../../../lib/contract/generated/dashboard/remove-person.ts';
+import { removePerson } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { NO_CONTENT } from '../../../lib/http/operation-result.ts';

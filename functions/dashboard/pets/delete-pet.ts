@@ -1,4 +1,4 @@
-import { deletePet } from '../../../lib/contract/generated/dashboard/delete-pet.ts';
+import { deletePet } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { NO_CONTENT } from '../../../lib/http/operation-result.ts';

@@ -1,4 +1,4 @@
-import { updatePet } from '../../../lib/contract/generated/dashboard/update-pet.ts';
+import { updatePet } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { editPet } from '../../../lib/pets/manage-pets.ts';

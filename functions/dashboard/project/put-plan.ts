@@ -1,4 +1,4 @@
-import { putPlan } from '../../../lib/contract/generated/dashboard/put-plan.ts';
+import { putPlan } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { changePlan } from '../../../lib/project/project-store.ts';
