@@ -1,5 +1,7 @@
 import { runPackage } from './run-package.ts';
 
+const CONFIG = ['--config', 'tools/knip.jsonc'];
+
 type Kind = 'exports' | 'types' | 'unresolved';
 
 /** The part of knip's report that the generator needs. */
@@ -11,7 +13,7 @@ interface Report {
 
 /** Finds what knip reports of these kinds: the file, and the name of the export or import. */
 export function findIssues(folder: string, ...kinds: readonly Kind[]): [file: string, name: string][] {
-  const options = [`--include=${kinds.join(',')}`, '--reporter=json', '--no-exit-code', '--no-config-hints'];
+  const options = [...CONFIG, `--include=${kinds.join(',')}`, '--reporter=json', '--no-exit-code', '--no-config-hints'];
   const { issues }: Report = JSON.parse(runPackage(folder, 'knip', ...options));
   return issues.flatMap((issue) =>
     kinds.flatMap((kind) => issue[kind].map(({ name }): [string, string] => [issue.file, name])),
@@ -20,6 +22,6 @@ export function findIssues(folder: string, ...kinds: readonly Kind[]): [file: st
 
 /** Removes what nothing uses: files, and with `dependencies` packages from `package.json`. */
 export function removeUnused(folder: string, ...options: readonly string[]): void {
-  const fix = ['--fix', '--allow-remove-files', '--no-exit-code', '--no-config-hints'];
+  const fix = [...CONFIG, '--fix', '--allow-remove-files', '--no-exit-code', '--no-config-hints'];
   runPackage(folder, 'knip', ...fix, ...options);
 }

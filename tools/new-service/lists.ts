@@ -24,7 +24,7 @@ export function packageJson(text: string, overlay: string, name: string, isThere
   return toJson({ ...project, ...own, name, scripts: Object.fromEntries(kept) });
 }
 
-/** `jest.config.js`: one path in each line of its list of slow tests. */
+/** `long-tests.js`: one path in each line. */
 export function jestConfig(text: string, isThere: IsThere): string {
   return text.replace(/^ *'<rootDir>\/(test\/[^']+)',\n/gm, (line, place: string) => (isThere(place) ? line : ''));
 }

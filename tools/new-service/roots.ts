@@ -18,8 +18,8 @@ export const COPIED = [
   '.{editorconfig,gitattributes,npmrc,nvmrc}',
   'LICENSE',
   '{biome,cdk,tsconfig}.json',
-  'jest.config.js',
-  'redocly.yaml',
+  'test/jest/{config,long-tests}.js',
+  'tools/contract/redocly.yaml',
 ];
 
 /** `npm run generate` writes these files for the new service's own contract. */

@@ -64,7 +64,7 @@ function writeLists(folder: string, name: string): void {
   const project = readFileSync(path.join(ROOT, 'package.json'), 'utf8');
   change(folder, 'package.json', (text) => packageJson(project, text, name, isThere));
   change(folder, 'biome.json', (text) => biomeConfig(text, isThere));
-  change(folder, 'jest.config.js', (text) => jestConfig(text, isThere));
+  change(folder, 'test/jest/long-tests.js', (text) => jestConfig(text, isThere));
   change(folder, 'tsconfig.json', (text) => tsconfig(text, isThere));
 }
 

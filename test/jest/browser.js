@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import config from './jest.config.js';
+import config from './config.js';
 
 /** @type {import('jest').Config} */
 export default {

@@ -1,9 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import config, { LONG_TESTS } from './jest.config.js';
+import path from 'node:path';
+import config from './config.js';
+import { LONG_TESTS } from './long-tests.js';
 
-const onEveryEngine = globSync('test/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
-  readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('describeOnEveryEngine('),
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+const onEveryEngine = globSync('test/**/*.test.ts', { cwd: ROOT }).filter((file) =>
+  readFileSync(`${ROOT}/${file}`, 'utf8').includes('describeOnEveryEngine('),
 );
 
 /** @type {import('jest').Config} */

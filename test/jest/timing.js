@@ -1,4 +1,4 @@
-import config from './jest.config.js';
+import config from './config.js';
 
 /** @type {import('jest').Config} */
 export default {
