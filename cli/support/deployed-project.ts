@@ -1,5 +1,5 @@
 import { environment, optionalEnvironment } from '../../lib/config/environment.ts';
-import { SITE_OUTPUTS } from '../../lib/config/site-stacks.ts';
+import { SITE_OUTPUTS } from '../../lib/config/other-stacks.ts';
 import type { DeployedStage } from '../../lib/config/stages.ts';
 import { stackName } from '../../lib/config/stages.ts';
 import { connectDomains } from '../../lib/connections/domains.ts';

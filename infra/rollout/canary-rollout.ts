@@ -15,10 +15,10 @@ import { UserError } from '../../lib/errors/user-error.ts';
 import { acknowledge, acknowledgeWildcards } from '../acknowledge.ts';
 import { allow } from '../allow.ts';
 import { packageOptions } from '../bundle/bundle.ts';
+import type { ApiStackContext } from '../context.ts';
 import { addFunction } from '../functions/add-function.ts';
 import { alarmsIn } from '../monitoring/alarm-topic.ts';
 import { BURN_RATES } from '../monitoring/objectives.ts';
-import type { ApiStackContext } from '../part.ts';
 import { addServiceRole } from '../service-role.ts';
 import type { StageSettings } from '../settings/stage-settings.ts';
 

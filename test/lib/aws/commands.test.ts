@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { listActivity } from '../../../lib/activity/activity-log.ts';
 import { environment } from '../../../lib/config/environment.ts';
-import type { SITE_OUTPUTS } from '../../../lib/config/site-stacks.ts';
+import type { SITE_OUTPUTS } from '../../../lib/config/other-stacks.ts';
 import { stackName } from '../../../lib/config/stages.ts';
 import { tableOutput } from '../../../lib/database/table-definition.ts';
 import { TABLE_NAMES, tables } from '../../../lib/database/tables.ts';
