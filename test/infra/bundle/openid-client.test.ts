@@ -6,7 +6,7 @@ import { stackName } from '../../../lib/config/stages.ts';
 import { useAssembly } from '../support/assembly.ts';
 import { packagesOf } from '../support/bundles.ts';
 
-/** Of these, `openid-client` and its dependencies take 26, and showing calls to DynamoDB in X-Ray 2. */
+/** Of these, `openid-client` and its dependencies take 26. */
 const SIGN_IN_KB = 320;
 const SIGN_IN = 'functions/dashboard/sign-in';
 
