@@ -34,6 +34,7 @@ export const LONG_TESTS = [
   '<rootDir>/test/lib/domains/removing.test.ts',
   '<rootDir>/test/lib/keys/full-key-cache.test.ts',
   '<rootDir>/test/lib/paging/long-pet-lists.test.ts',
+  '<rootDir>/test/repository/architecture/halves.test.ts',
   '<rootDir>/test/functions/categories/category-quota.test.ts',
   '<rootDir>/test/functions/categories/long-category-lists.test.ts',
   '<rootDir>/test/functions/dashboard/company-sign-in.test.ts',
