@@ -6,13 +6,19 @@ import { tableOutput } from '../lib/database/table-definition.ts';
 import { TABLE_NAMES, tables as tableDefinitions } from '../lib/database/tables.ts';
 import { ServiceApi } from './api/api.ts';
 import { reservedConcurrency } from './api/method-settings.ts';
+import { addBackups } from './backups/table-backups.ts';
+import type { ApiStackContext, StageProps } from './context.ts';
+import { addFirewall } from './firewall/firewall.ts';
 import { CURSOR_SECRET_OUTPUT, makeCursorSecret } from './functions/cursor-secret.ts';
 import type { FunctionParts } from './functions/function-parts.ts';
 import { ApiFunctions } from './functions/functions.ts';
+import { OwnHost } from './hosts/own-host.ts';
 import { ALARM_TOPIC_OUTPUT, requireAlarmRecipient } from './monitoring/alarm-topic.ts';
+import { addBudget } from './monitoring/budget.ts';
 import { Monitoring } from './monitoring/monitoring.ts';
-import type { StageProps } from './part.ts';
-import { apiHost, apiParts, partEnvironment } from './parts.ts';
+import { addOperationsDashboard } from './monitoring/operations-dashboard.ts';
+import { addRollout } from './rollout/canary-rollout.ts';
+import { defaultDomain } from './site/site-settings.ts';
 import { StageStack } from './stage-stack.ts';
 import { StageTables } from './tables.ts';
 
@@ -27,6 +33,7 @@ interface ApiStackProps extends StageProps {
 export class ApiStack extends StageStack {
   constructor(app: Construct, { stage, settings, functions: parts, bundles }: ApiStackProps) {
     super(app, stage, settings, { name: stackName(stage), isProtected: settings.keepsData });
+    const { domain, platformDomain } = settings;
     const tables = new StageTables(this, 'Tables', tableDefinitions);
     const scope = new Construct(this, 'Functions');
     const cursorSecret = makeCursorSecret(scope);
@@ -35,7 +42,8 @@ export class ApiStack extends StageStack {
       settings: {
         stage,
         corsOrigins: settings.corsOrigins.join(','),
-        ...partEnvironment(settings),
+        // Where the documentation of deprecated operations is.
+        ...(platformDomain?.hasDnsRecord && { platformUrl: `https://${defaultDomain(platformDomain)}` }),
       },
       services: { cursors: { settings: { cursorSecret: cursorSecret.secretValue.unsafeUnwrap() } } },
       tables,
@@ -45,7 +53,7 @@ export class ApiStack extends StageStack {
     const api = new ServiceApi(this, 'Api', {
       settings,
       contract: publicApi,
-      hostIn: (construct) => apiHost(construct, settings),
+      hostIn: (construct) => domain && new OwnHost(construct, 'Host', domain, domain.name),
     });
     api.addRoutes(functions);
     const { host } = api;
@@ -53,7 +61,12 @@ export class ApiStack extends StageStack {
     requireAlarmRecipient(this, stage, settings);
     const watched = { stage, settings, apiStage, host, functions, tables };
     const monitoring = new Monitoring(this, 'Monitoring', watched);
-    for (const add of apiParts) add({ ...watched, stack: this, monitoring });
+    const context: ApiStackContext = { ...watched, stack: this, monitoring };
+    addFirewall(context);
+    addOperationsDashboard(context);
+    addBudget(context);
+    addRollout(context);
+    addBackups(context);
 
     const output = (name: string, value: string) => new CfnOutput(this, name, { value });
     for (const table of TABLE_NAMES) output(tableOutput(table), tables.get(table).tableName);

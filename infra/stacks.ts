@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type App, Validations } from 'aws-cdk-lib';
+import { type App, type Stack, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { ownVariables } from '../lib/config/own-variables.ts';
 import { DEPLOYED_STAGES, type DeployedStage } from '../lib/config/stages.ts';
@@ -7,21 +7,33 @@ import { publicApi } from '../lib/contract/generated/public/api.ts';
 import { UserError } from '../lib/errors/user-error.ts';
 import { AccountStack } from './account-stack.ts';
 import { ApiStack } from './api-stack.ts';
+import { BackupsStack } from './backups/table-backups.ts';
 import type { FunctionEntry } from './bundle/function-entries.ts';
+import { checkNist } from './compliance/nist-800-53.ts';
+import { encrypt, streamLogs, useFipsEndpoints } from './compliance/stack-parts.ts';
+import type { StageProps } from './context.ts';
+import { EdgeStack } from './edge/edge-stack.ts';
+import { FirewallStack } from './edge/firewall-stack.ts';
 import { publicFunctions } from './functions/function-parts.ts';
-import { appParts, type PartBuilders, pipelineParts, prepareStacks, stackParts } from './parts.ts';
 import { checkRepository, GitHubStack } from './pipeline/github.ts';
 import { addPipeline } from './pipeline/job-roles.ts';
+import { addPreviewPipeline, addSmokeRole } from './pipeline/more-job-roles.ts';
 import { checkCopy, checkSettings } from './settings/check-settings.ts';
 import { inRegion, type SettingsOfStages } from './settings/stage-settings.ts';
+import { bundleAppUpload } from './site/app-upload/bundle-app-upload.ts';
+import { CHECKS } from './site/check-schedule.ts';
+import { dashboardFunctions } from './site/dashboard-functions.ts';
+import { SiteStack } from './site/site-stack.ts';
 import { StageStack } from './stage-stack.ts';
 
 /** Where the packages of functions come from. The folders must exist until the app is synthesized. */
-export interface PackageSources extends PartBuilders {
-  /** A folder for the packages of parts. */
+export interface PackageSources {
+  /** A folder for the package of the function that uploads the dashboard. */
   readonly bundles: string;
   /** Bundles functions. @returns the folder of each entry */
   bundle(entries: readonly FunctionEntry[]): Promise<ReadonlyMap<string, string>>;
+  /** Builds the dashboard's web app and returns its folder. */
+  buildDashboard(): Promise<string>;
 }
 
 /**
@@ -47,23 +59,40 @@ export async function addStacks(app: App, sources: PackageSources, ofStages: Set
     for (const stage of stages) {
       const props = { app, stage, settings: settings[stage], repository };
       const pipeline = addPipeline(props);
-      for (const add of pipelineParts) add(pipeline, props);
+      addSmokeRole(pipeline, props);
+      addPreviewPipeline(props);
     }
   }
   new AccountStack(app, shared);
-  const [functions, others] = await Promise.all([publicFunctions(), prepareStacks()]);
-  const bundles = await sources.bundle([...functions, ...others.entries]);
+  const [functions, siteFunctions] = await Promise.all([publicFunctions(), dashboardFunctions()]);
+  const bundles = await sources.bundle([...functions, ...siteFunctions, CHECKS]);
   // Only if the settings and handlers are correct, because it takes long.
-  const addOthers = await others.build(sources, path.join(sources.bundles, 'app-upload'));
+  const appUpload = bundleAppUpload(await sources.buildDashboard(), path.join(sources.bundles, 'app-upload'));
   for (const stage of stages) {
     const props = { stage, settings: settings[stage], bundles };
-    addOthers(app, props, new ApiStack(app, { ...props, functions }));
+    const api = new ApiStack(app, { ...props, functions });
+    // The site stack reads the outputs of the API stack.
+    const site = new SiteStack(app, { ...props, functions: siteFunctions, appUpload });
+    site.addStackDependency(api);
+    addOtherRegions(app, props, api, site);
   }
   for (const stack of app.node.children.filter((child) => child instanceof StageStack)) {
-    for (const change of stackParts) change(stack);
+    useFipsEndpoints(stack);
+    encrypt(stack);
+    streamLogs(stack);
     stack.finish();
   }
-  for (const change of appParts) change(app);
+  checkNist(app);
+}
+
+/** Adds the stacks of a stage in other regions. */
+function addOtherRegions(app: App, { stage, settings }: StageProps, api: Stack, site: Stack): void {
+  const { backups, edge, region, edgeWebAclArn } = settings;
+  if (backups) api.addStackDependency(new BackupsStack(app, stage, settings, backups.copyRegion));
+  if (!edge || region === undefined) return;
+  if (!edgeWebAclArn) site.addStackDependency(new FirewallStack(app, stage, settings, edge));
+  // The last one: deploying it deploys all stacks of the stage that have changed.
+  new EdgeStack(app, stage, settings, region).addStackDependency(site);
 }
 
 function stagesOf(wanted: unknown): readonly DeployedStage[] {

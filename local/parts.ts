@@ -1,14 +1,15 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dashboardOperations } from '../functions/generated/dashboard.ts';
 import { by, SERVICE_ACTOR } from '../lib/activity/activity-entry.ts';
 import { environmentNames } from '../lib/config/environment-names.ts';
 import { dashboardApi } from '../lib/contract/generated/dashboard/api.ts';
 import { endSessionsOf } from '../lib/people/session-store.ts';
 import { PLATFORM_NAME, platformUrlAt } from './dns/built-in-zones.ts';
-import { createGateway } from './gateway/gateway.ts';
+import { createGateway, type OnResponse } from './gateway/gateway.ts';
 import { createDashboardApp } from './pages/dashboard-app.ts';
 import { createPages } from './pages/pages.ts';
-import type { PartContext, RunningParts } from './part.ts';
 import { edgePortOf, type ProjectHostOptions, startProjectHost } from './project-host.ts';
+import type { Settings } from './settings.ts';
 import { createTerminalLink, LINK_EMAIL, readLinkSecret, sessionCookie } from './sign-in/terminal-link.ts';
 import { deployFirstSite } from './site/first-deployment.ts';
 
@@ -18,15 +19,22 @@ export { curlLines } from './pages/home-page.ts';
 /** The settings of the parts, in place of those in the environment. */
 export type PartSettings = Partial<Pick<ProjectHostOptions, 'edgePort' | 'fakes'>>;
 
-export interface PartAddresses {
-  readonly edgePort: number;
-  /** The links that sign in an admin and a viewer. They are secrets. */
-  readonly signInUrl: string;
-  readonly viewerSignInUrl: string;
+/** What the parts know about the service. */
+interface PartContext {
+  readonly settings: Settings & PartSettings;
+  /** The port that the service listens on. */
+  readonly port: number;
+  /** The origin of the pages. */
+  readonly origin: string;
+  /** The base URL of the API. */
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  /** Called for every response of a gateway. */
+  readonly onResponse: OnResponse | undefined;
 }
 
 /** Starts what runs beside the API: the project's host with its domains, the dashboard, signing in, and the pages. */
-export async function startParts(context: PartContext<PartSettings>): Promise<RunningParts<PartAddresses>> {
+export async function startParts(context: PartContext) {
   const { settings, port, origin, baseUrl, apiKey, onResponse } = context;
   const { dataFolder } = settings;
   const linkSecret = readLinkSecret(dataFolder);
@@ -49,8 +57,11 @@ export async function startParts(context: PartContext<PartSettings>): Promise<Ru
   const viewerSignInUrl = origin + link.path('viewer');
 
   return {
+    /** What others need to reach them. The links are secrets. */
     addresses: { edgePort, signInUrl, viewerSignInUrl },
+    /** Their ports by name, which commands find in the data folder. */
     ports: { edge: edgePort },
+    /** The lines of the welcome text about them: a name and an address. */
     welcome: [
       ['sign in', signInUrl],
       ['as viewer', viewerSignInUrl],
@@ -58,8 +69,9 @@ export async function startParts(context: PartContext<PartSettings>): Promise<Ru
       ['docs', `${origin}/docs`],
       ['site', `${siteUrl}, https://${PLATFORM_NAME}:${edgePort}`],
       ['contract', `${origin}/openapi.json`],
-    ],
-    respond: async (incoming, response, path) => {
+    ] satisfies [name: string, address: string][],
+    /** Responds to a request outside of the API's paths. Returns false when the path belongs to no part. */
+    respond: async (incoming: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> => {
       if (`${path}/`.startsWith(`${dashboardApi.basePath}/`)) {
         await dashboard(incoming, response);
         return true;
@@ -71,8 +83,10 @@ export async function startParts(context: PartContext<PartSettings>): Promise<Ru
       await page?.(incoming, response);
       return page !== undefined;
     },
+    /** Responds to a request for another host than the API's. */
     respondToOtherHost: projectHost.respondToPlainHttp,
-    work: (print) => {
+    /** Begins what the service need not wait for. Returns a function that aborts the work and waits for it to end. */
+    work: (print: (line: string) => void): (() => Promise<void>) => {
       if (process.env.SITE_BUILD === 'off') return () => Promise.resolve();
       dashboardApp.prepare();
       return deployFirstSite({ dataFolder, baseUrl, origin, siteUrl, print });

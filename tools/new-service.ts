@@ -7,19 +7,17 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SERVICE } from '../lib/config/service-name.ts';
 import { failWith, UserError } from '../lib/errors/user-error.ts';
-import { ROOT } from './new-service/roots.ts';
-import { writeService } from './new-service/write-service.ts';
+import { ROOT, writeService } from './new-service/write-service.ts';
 
 const USAGE = 'Usage: npm run new-service -- <folder> --name <name>';
 
 try {
   const { folder, name } = readArguments();
-  const { copied, leftBehind } = writeService(folder, name);
+  writeService(folder, name);
   const place = path.relative(process.cwd(), folder);
   console.log(
-    `Wrote the service ${name} to ${place}, with ${copied} tests of this project; ${leftBehind} are about what stays here.`,
+    `Wrote the service ${name} to ${place}.\n\n  cd ${place}\n  npm ci\n  npm start\n\ndocs/first-service.md has the next steps.`,
   );
-  console.log(`\n  cd ${place}\n  npm ci\n  npm start\n\ndocs/first-service.md has the next steps.`);
 } catch (error) {
   failWith(error);
 }

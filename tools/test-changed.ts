@@ -14,8 +14,8 @@ const options = process.argv.slice(2).filter((argument) => argument !== '--long'
 const changed = changedFiles();
 const mirrored = mirroredTests(changed);
 const present = changed.filter((file) => existsSync(path.join(ROOT, file)));
-jest([...present, ...mirrored]);
-if (process.argv.includes('--long')) jest(mirrored, '--config', 'jest.long.config.js');
+runTests('test:unit', [...present, ...mirrored]);
+if (process.argv.includes('--long')) runTests('test:long', mirrored);
 
 function changedFiles(): string[] {
   const base = git('merge-base', 'HEAD', 'main')[0] ?? 'HEAD';
@@ -26,22 +26,12 @@ function git(...args: string[]): string[] {
   return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
 }
 
-function jest(files: readonly string[], ...more: string[]): void {
+function runTests(script: string, files: readonly string[]): void {
   if (files.length === 0) {
     console.log('Nothing changed that tests cover.');
     return;
   }
-  const args = [
-    'run',
-    '-s',
-    'test:unit',
-    '--',
-    '--passWithNoTests',
-    ...more,
-    ...options,
-    '--findRelatedTests',
-    ...files,
-  ];
+  const args = ['run', '-s', script, '--', '--passWithNoTests', ...options, '--findRelatedTests', ...files];
   const { status } = spawnSync('npm', args, { cwd: ROOT, stdio: 'inherit' });
   process.exitCode ||= status ?? 1;
 }

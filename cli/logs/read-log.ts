@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { requestAws } from '../../aws/signed-request.ts';
-import { deployedPartNames } from '../../lib/config/part-stacks.ts';
+import { requestAws } from '../../lib/aws/signed-request.ts';
+import { deployedPartNames } from '../../lib/config/other-stacks.ts';
 import { type DeployedStage, stackName } from '../../lib/config/stages.ts';
 import { mapInBatches } from '../../lib/database/map-in-batches.ts';
 import { stackResources } from '../support/deployed-stage.ts';

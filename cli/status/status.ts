@@ -70,7 +70,7 @@ async function deployedStatus(stage: DeployedStage): Promise<Status> {
 async function certificateOf({ Outputs: outputs = [] }: Stack): Promise<string | null> {
   const arn = outputs.find(({ OutputKey: key }) => key === CERTIFICATE_OUTPUT)?.OutputValue;
   if (arn === undefined) return null;
-  const { requestAws } = await import('../../aws/signed-request.ts');
+  const { requestAws } = await import('../../lib/aws/signed-request.ts');
   const text = await requestAws({
     service: 'acm',
     endpoint: 'AWS_ENDPOINT_URL_ACM',

@@ -1,12 +1,12 @@
-import { connectDomains } from '../../aws/connect-domains.ts';
-import { connectPeople } from '../../aws/connect-people.ts';
-import { connectSite } from '../../aws/connect-site.ts';
-import { bucketStorage } from '../../aws/site/bucket-storage.ts';
-import { connectS3 } from '../../aws/site/s3.ts';
 import { environment, optionalEnvironment } from '../../lib/config/environment.ts';
-import { SITE_OUTPUTS } from '../../lib/config/site-stacks.ts';
+import { SITE_OUTPUTS } from '../../lib/config/other-stacks.ts';
 import type { DeployedStage } from '../../lib/config/stages.ts';
 import { stackName } from '../../lib/config/stages.ts';
+import { connectDomains } from '../../lib/connections/domains.ts';
+import { connectPeople } from '../../lib/connections/people.ts';
+import { connectSite } from '../../lib/connections/site.ts';
+import { bucketStorage } from '../../lib/deployments/s3/bucket-storage.ts';
+import { connectS3 } from '../../lib/deployments/s3/s3.ts';
 import type { DomainPorts } from '../../lib/domains/ports.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { readProject } from '../../lib/project/project-store.ts';

@@ -5,7 +5,7 @@ import {
   type Stack,
 } from '@aws-sdk/client-cloudformation';
 import { environmentNames } from '../../lib/config/environment-names.ts';
-import { PART_OUTPUTS, partStackNames } from '../../lib/config/part-stacks.ts';
+import { PART_OUTPUTS, partStackNames } from '../../lib/config/other-stacks.ts';
 import { BASE_URL_OUTPUT, stackName } from '../../lib/config/stages.ts';
 import { tableOutput } from '../../lib/database/table-definition.ts';
 import { TABLE_NAMES, tables } from '../../lib/database/tables.ts';

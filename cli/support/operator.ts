@@ -23,7 +23,7 @@ export async function operator(stage: Stage): Promise<Actor> {
 /** `user/ada` or `assumed-role/Operator/ada@example.com`. https://docs.aws.amazon.com/STS/latest/APIReference/API_GetCallerIdentity.html */
 async function awsIdentity(): Promise<string> {
   // Imported on demand, so that commands on the local stage start quickly.
-  const { requestAws } = await import('../../aws/signed-request.ts');
+  const { requestAws } = await import('../../lib/aws/signed-request.ts');
   const text = await requestAws({
     service: 'sts',
     endpoint: 'AWS_ENDPOINT_URL_STS',

@@ -1,4 +1,4 @@
-import { DASHBOARD_URL_OUTPUT } from '../../lib/config/site-stacks.ts';
+import { DASHBOARD_URL_OUTPUT } from '../../lib/config/other-stacks.ts';
 import { outputOf, type StageStacks } from './deployed-stage.ts';
 
 /** The origins of a stage's site stack. */

@@ -1,6 +1,6 @@
 import { toCategory } from '../../lib/categories/category-item.ts';
 import * as categories from '../../lib/categories/category-store.ts';
-import { createCategory } from '../../lib/contract/generated/public/create-category.ts';
+import { createCategory } from '../../lib/contract/generated/public/operations.ts';
 import { remembersRequests } from '../../lib/database/access.ts';
 import { writeOperation } from '../../lib/http/operation.ts';
 

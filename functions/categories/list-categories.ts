@@ -1,5 +1,5 @@
 import { getCategoryList } from '../../lib/categories/category-list.ts';
-import { listCategories } from '../../lib/contract/generated/public/list-categories.ts';
+import { listCategories } from '../../lib/contract/generated/public/operations.ts';
 import type { Category } from '../../lib/contract/generated/public/types.ts';
 import { keepCachedJson } from '../../lib/http/cached-json.ts';
 import { operation } from '../../lib/http/operation.ts';

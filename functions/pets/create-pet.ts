@@ -1,4 +1,4 @@
-import { createPet } from '../../lib/contract/generated/public/create-pet.ts';
+import { createPet } from '../../lib/contract/generated/public/operations.ts';
 import { remembersRequests } from '../../lib/database/access.ts';
 import { writeOperation } from '../../lib/http/operation.ts';
 import * as pets from '../../lib/pets/create-pet.ts';

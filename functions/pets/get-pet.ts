@@ -1,4 +1,4 @@
-import { getPet } from '../../lib/contract/generated/public/get-pet.ts';
+import { getPet } from '../../lib/contract/generated/public/operations.ts';
 import { operation } from '../../lib/http/operation.ts';
 import { findPet, noSuchPet } from '../../lib/pets/pet-store.ts';
 

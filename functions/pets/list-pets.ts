@@ -1,4 +1,4 @@
-import { listPets } from '../../lib/contract/generated/public/list-pets.ts';
+import { listPets } from '../../lib/contract/generated/public/operations.ts';
 import { operation } from '../../lib/http/operation.ts';
 import { revalidated } from '../../lib/http/operation-result.ts';
 import { petPage, petPageAccess } from '../../lib/pets/pet-page.ts';

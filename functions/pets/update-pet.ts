@@ -1,4 +1,4 @@
-import { updatePet } from '../../lib/contract/generated/public/update-pet.ts';
+import { updatePet } from '../../lib/contract/generated/public/operations.ts';
 import { remembersRequests } from '../../lib/database/access.ts';
 import { changeOperation } from '../../lib/http/operation.ts';
 import { existingPet } from '../../lib/pets/pet-store.ts';

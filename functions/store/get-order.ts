@@ -1,4 +1,4 @@
-import { getOrder } from '../../lib/contract/generated/public/get-order.ts';
+import { getOrder } from '../../lib/contract/generated/public/operations.ts';
 import { operation } from '../../lib/http/operation.ts';
 import { findOrder } from '../../lib/orders/find-order.ts';
 

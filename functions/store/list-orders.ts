@@ -1,4 +1,4 @@
-import { listOrders } from '../../lib/contract/generated/public/list-orders.ts';
+import { listOrders } from '../../lib/contract/generated/public/operations.ts';
 import { operation } from '../../lib/http/operation.ts';
 import { revalidated } from '../../lib/http/operation-result.ts';
 import { orderPage, orderPageAccess } from '../../lib/orders/order-page.ts';

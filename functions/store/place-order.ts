@@ -1,4 +1,4 @@
-import { placeOrder } from '../../lib/contract/generated/public/place-order.ts';
+import { placeOrder } from '../../lib/contract/generated/public/operations.ts';
 import { remembersRequests } from '../../lib/database/access.ts';
 import { writeOperation } from '../../lib/http/operation.ts';
 import * as orders from '../../lib/orders/place-order.ts';

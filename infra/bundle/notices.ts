@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
 import { noticesOf, packagesOf } from '../../apps/licenses/packages.ts';
@@ -12,12 +12,7 @@ export function addNotices({ outputs }: Metafile): void {
   }
 }
 
-/** The files with a part in a bundle. Generated modules name those of the libraries that they contain parts of. */
+/** The files with a part in a bundle. */
 function shippedFiles({ inputs }: Metafile['outputs'][string]): string[] {
-  const files = Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : []));
-  const generated = files.filter((file) => file.startsWith('lib/contract/generated/'));
-  const copied = generated.flatMap((file) => [
-    ...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/^\/\/ (node_modules\/\S+)$/gm),
-  ]);
-  return [...files, ...copied.map(([, file = '']) => file)];
+  return Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : []));
 }

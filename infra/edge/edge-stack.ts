@@ -3,7 +3,7 @@ import { Alarm, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource, LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { DISTRIBUTION_OUTPUTS } from '../../lib/config/site-stacks.ts';
+import { DISTRIBUTION_OUTPUTS } from '../../lib/config/other-stacks.ts';
 import { stackName } from '../../lib/config/stages.ts';
 import { alarmText, atLeast } from '../monitoring/alarm.ts';
 import { ALARM_TOPIC_OUTPUT, alarmTopic, reportAlarms } from '../monitoring/alarm-topic.ts';

@@ -1,4 +1,4 @@
-import { createCategory } from '../../lib/contract/generated/public/create-category.ts';
+import { createCategory } from '../../lib/contract/generated/public/operations.ts';
 import { type FirewallRule, requestLimit } from './web-acl.ts';
 
 const MINUTE_SECONDS = 60;

@@ -1,6 +1,6 @@
 import { type CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
-import type { ApiStackContext } from '../part.ts';
+import type { ApiStackContext } from '../context.ts';
 import type { StageSettings } from '../settings/stage-settings.ts';
 import { categoryLimit } from './category-limit.ts';
 import { addWebAcl, managedRules, requestLimit } from './web-acl.ts';

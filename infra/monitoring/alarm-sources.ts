@@ -1,8 +1,9 @@
 import type { AlarmSource } from './alarm-source.ts';
 import { certificateAlarms } from './certificate-alarms.ts';
+import { errorBudgetAlarms } from './error-budget-alarms.ts';
 import { functionAlarms } from './function-alarms.ts';
 import { recordAlarms } from './record-alarms.ts';
-import { errorBudgetAlarms, latencyAlarms } from './stage-alarms.ts';
+import { latencyAlarms } from './stage-alarms.ts';
 import { concurrencyAlarms, tableAlarms } from './throttle-alarms.ts';
 
 /** The alarms on what clients see of the API. */

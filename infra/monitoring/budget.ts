@@ -1,5 +1,5 @@
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
-import type { ApiStackContext } from '../part.ts';
+import type { ApiStackContext } from '../context.ts';
 
 /**
  * Notifies the topic of the alarms when a stage exceeds its monthly budget or is forecast to exceed it. It counts resources with the

@@ -1,10 +1,10 @@
 import { CfnOutput, Fn } from 'aws-cdk-lib';
 import { Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
-import { partStackNames } from '../../lib/config/part-stacks.ts';
+import { partStackNames } from '../../lib/config/other-stacks.ts';
 import { type DeployedStage, stackName } from '../../lib/config/stages.ts';
 import { acknowledge } from '../acknowledge.ts';
 import { allow } from '../allow.ts';
-import type { PipelineProps } from '../part.ts';
+import type { PipelineProps } from '../context.ts';
 import { otherRegionsOf, type StageSettings } from '../settings/stage-settings.ts';
 import { StageStack } from '../stage-stack.ts';
 import { AUDIENCE, ISSUER } from './github.ts';

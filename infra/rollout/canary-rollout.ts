@@ -15,10 +15,10 @@ import { UserError } from '../../lib/errors/user-error.ts';
 import { acknowledge, acknowledgeWildcards } from '../acknowledge.ts';
 import { allow } from '../allow.ts';
 import { packageOptions } from '../bundle/bundle.ts';
+import type { ApiStackContext } from '../context.ts';
 import { addFunction } from '../functions/add-function.ts';
 import { alarmsIn } from '../monitoring/alarm-topic.ts';
 import { BURN_RATES } from '../monitoring/objectives.ts';
-import type { ApiStackContext } from '../part.ts';
 import { addServiceRole } from '../service-role.ts';
 import type { StageSettings } from '../settings/stage-settings.ts';
 
@@ -88,7 +88,7 @@ function rollbackAlarms(alarms: readonly Alarm[], name: string): Alarm[] {
 
 /** Adds the function that calls a new version before it gets traffic. It uses the SDK of Lambda's runtime. */
 function addCheck(scope: Construct, { stack }: ApiStackContext) {
-  const entryPoints = ['infra/rollout/pre-traffic-check.ts'];
+  const entryPoints = ['functions/events/pre-traffic-check.ts'];
   const { outputFiles } = buildSync({ ...packageOptions, entryPoints, external: ['@aws-sdk/*'], write: false });
   return addFunction(scope, 'Check', [], {
     description: 'Calls a new version before it gets traffic',

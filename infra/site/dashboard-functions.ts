@@ -10,12 +10,12 @@ import { type FunctionParts, unknownRouteFunction } from '../functions/function-
 /** The dashboard's contract without the routes that exist only on the local stage. */
 export const deployedDashboard: ApiContract = withoutLocalRoutes(dashboardApi);
 
-/** The export of `aws/` that connects a service to AWS. Services that are only configuration have none. */
+/** The function of `lib/connections/` that connects a service to AWS. Services that are only configuration have none. */
 const CONNECTIONS: Readonly<Partial<Record<Service, { readonly file: string; readonly name: string }>>> = {
-  accounts: { file: 'aws/connect-people.ts', name: 'connectPeople' },
-  edge: { file: 'aws/connect-domains.ts', name: 'connectDomains' },
-  identityProvider: { file: 'aws/connect-sign-in.ts', name: 'connectSignIn' },
-  publication: { file: 'aws/connect-site.ts', name: 'connectSite' },
+  accounts: { file: 'lib/connections/people.ts', name: 'connectPeople' },
+  edge: { file: 'lib/connections/domains.ts', name: 'connectDomains' },
+  identityProvider: { file: 'lib/connections/sign-in.ts', name: 'connectSignIn' },
+  publication: { file: 'lib/connections/site.ts', name: 'connectSite' },
 };
 
 /** A route of the dashboard with its module. */

@@ -27,7 +27,7 @@ import { edgeWebAcl } from '../edge/firewall-stack.ts';
 import { StageStack } from '../stage-stack.ts';
 import { uniqueName } from '../unique-name.ts';
 
-const EDGE_FUNCTIONS = path.resolve(import.meta.dirname, '../../aws/edge');
+const EDGE_FUNCTIONS = path.resolve(import.meta.dirname, '../../functions/edge');
 /** How long browsers must use HTTPS for the site: https://www.rfc-editor.org/rfc/rfc6797#section-6.1.1 */
 const HTTPS_ONLY = Duration.days(365);
 
@@ -48,7 +48,7 @@ export function addPrivateBucket(scope: Construct, removalPolicy: RemovalPolicy)
 interface HostedFiles {
   readonly bucket: Bucket;
   readonly originAccessLevels?: AccessLevel[];
-  /** The name of the module in `aws/edge/` that finds the file of a path, what it does, and the store that it reads. */
+  /** The name of the module in `functions/edge/` that finds the file of a path, what it does, and the store that it reads. */
   readonly edgeFunction: string;
   readonly comment: string;
   readonly keyValueStore?: KeyValueStore;

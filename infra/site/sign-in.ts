@@ -9,7 +9,7 @@ import {
   UserPool,
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
-import type { SIGN_IN_OUTPUTS } from '../../lib/config/site-stacks.ts';
+import type { SIGN_IN_OUTPUTS } from '../../lib/config/other-stacks.ts';
 import { DASHBOARD_HOME } from '../../lib/http/return-to.ts';
 import { acknowledge } from '../acknowledge.ts';
 import { allow } from '../allow.ts';

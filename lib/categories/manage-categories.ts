@@ -1,6 +1,6 @@
 import type { Author } from '../activity/activity-entry.ts';
 import { recordActivity } from '../activity/record-activity.ts';
-import * as contract from '../contract/generated/public/create-category.ts';
+import * as contract from '../contract/generated/public/operations.ts';
 import type { NewCategory } from '../contract/generated/public/types.ts';
 import { readInput } from '../http/read-input.ts';
 import type { ChangeRequest } from '../idempotency/change-once.ts';

@@ -9,7 +9,7 @@ const MAX_NAME_LENGTH = 80;
  * Keywords that constrain a single value, most specific first. A value that violates several of them has one cause, so
  * the message names only the first. An empty name, for example, also lacks a visible character.
  */
-const CAUSES = ['type', 'enum', 'minLength', 'wellFormed', 'pattern', 'format', 'parsableUrl', 'instant'];
+const CAUSES = ['type', 'enum', 'minLength', 'wellFormed', 'pattern', 'existingDay', 'parsableUrl', 'instant'];
 
 export interface RequestProblems {
   /** Lists each offending field and what is wrong with it: `name is required; size is not a known property`. */
@@ -74,7 +74,6 @@ const requirements: Readonly<Record<string, (params: SchemaViolation['params']) 
   minLength: ({ limit }) => (limit === 1 ? 'must not be empty' : `must have at least ${limit} characters`),
   maxLength: ({ limit }) => `must have at most ${limit} characters`,
   maxItems: ({ limit }) => `must have at most ${limit} items`,
-  format: ({ format }) => `must be a ${format} as in RFC 3339, such as 2026-12-01T09:00:00Z`,
 };
 
 /** `/body/tags/2` → `tags[2]`, `/query/limit` → `query parameter limit`, `/body` → `The body`. */

@@ -16,7 +16,8 @@ export interface OperationContract<Input, Output, TakesBody extends boolean = bo
   readonly deprecation?: Deprecation;
   /** How many requests it counts as towards a key's rate limit. By default one. */
   readonly weight?: number;
-  readonly validate: Validator<Input>;
+  /** Validates each part of the input. */
+  readonly validators: { readonly [Part in keyof Input]: Validator };
   /** Carries the type of the success body, `undefined` without a body. It does not exist at run time. */
   readonly output?: Output;
 }
@@ -40,8 +41,8 @@ export interface ParameterContract {
 }
 
 /** A validator compiled at build time: after `false`, `errors` holds every violation of the schema. */
-export interface Validator<Input> {
-  (input: unknown): input is Input;
+export interface Validator {
+  (value: unknown, at: { readonly instancePath: string }): boolean;
   errors?: readonly SchemaViolation[] | null;
 }
 

@@ -2,7 +2,6 @@ import { DynamoDBClient, DynamoDBServiceException, TransactionConflictException 
 import { ServiceUnavailable } from '../errors/errors.ts';
 import { beforeDeadline, deadlineSignal } from './deadline.ts';
 import { copySettings, fixedSettings, removeUnusedMiddleware } from './fixed-settings.ts';
-import { observeAttempt } from './observe-attempt.ts';
 import { databaseRetries, MAX_ATTEMPTS } from './retries.ts';
 
 /**
@@ -41,16 +40,15 @@ function newClient(): DynamoDBClient {
   abortAttemptsAtDeadline(created);
   copySettings(created);
   created.middlewareStack.add(
-    (next, { commandName = '' }) =>
-      async (args) => {
-        try {
-          return await observeAttempt(commandName, args.input, () => next(args));
-        } catch (error) {
-          // A write of an item that a transaction is just changing. The SDK does not retry it unless it is marked.
-          if (error instanceof TransactionConflictException) Object.assign(error, { $retryable: {} });
-          throw error;
-        }
-      },
+    (next) => async (args) => {
+      try {
+        return await next(args);
+      } catch (error) {
+        // A write of an item that a transaction is just changing. The SDK does not retry it unless it is marked.
+        if (error instanceof TransactionConflictException) Object.assign(error, { $retryable: {} });
+        throw error;
+      }
+    },
     // Runs in each of the SDK's attempts, after its parsing of responses.
     { step: 'deserialize', name: 'eachAttempt', priority: 'high' },
   );

@@ -1,8 +1,11 @@
-import { kind, sharedTables } from './shared-tables.ts';
 import type { KeyAttribute, TableDefinition } from './table-definition.ts';
 
 export const TABLE_NAMES = ['Categories', 'Pets', 'Orders', 'ApiKeys', 'Idempotency', 'Usage', 'Activity'] as const;
 export type TableName = (typeof TABLE_NAMES)[number];
+
+/** Each list is one partition sorted by id, so that one Query reads a page. */
+const kind: KeyAttribute = { name: 'kind', type: 'S' };
+const entryId: KeyAttribute = { name: 'id', type: 'S' };
 
 const id: KeyAttribute = { name: 'id', type: 'N' };
 const status: KeyAttribute = { name: 'status', type: 'S' };
@@ -34,7 +37,29 @@ export const tables = {
     ],
     variable: 'ordersTable',
   },
-  ...sharedTables,
+  /** One item per API key, under the SHA-256 of the key. */
+  ApiKeys: { partitionKey: { name: 'keyHash', type: 'S' }, variable: 'apiKeysTable' },
+  /** One item per key and hour, with the number of requests in each minute. */
+  Usage: {
+    partitionKey: { name: 'keyId', type: 'S' },
+    sortKey: { name: 'hour', type: 'S' },
+    timeToLive: 'expiresAt',
+    variable: 'usageTable',
+  },
+  /** One item per Idempotency-Key of a key owner, kept for two days. */
+  Idempotency: {
+    partitionKey: { name: 'idempotencyId', type: 'S' },
+    timeToLive: 'expiresAt',
+    variable: 'idempotencyTable',
+  },
+  /** The activity log in one partition, ordered by time. The index lists the entries on one record. */
+  Activity: {
+    partitionKey: kind,
+    sortKey: entryId,
+    indexes: [{ name: 'byObject', partitionKey: { name: 'object', type: 'S' }, sortKey: entryId }],
+    timeToLive: 'expiresAt',
+    variable: 'activityTable',
+  },
 } as const satisfies Record<TableName, TableDefinition>;
 
 /** The tables of a stage's site stack, which hosts the site and the dashboard. */

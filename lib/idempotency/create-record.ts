@@ -37,7 +37,7 @@ export interface Creation<Value> extends Pick<Created, 'replayed'> {
 
 /**
  * The created record as it is now, for a person who repeats a request. Clients of the API get the original response instead.
- * @param what names the kind of record, such as `pet`
+ * @param what names the kind of record, such as `order`
  * @throws Conflict if it has been deleted since
  */
 export async function recordNow<Value extends { readonly id: number }>(

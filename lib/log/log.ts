@@ -1,5 +1,3 @@
-import { currentTrace } from './trace.ts';
-
 /** One log line. Undefined properties are left out. */
 export interface LogRecord {
   readonly level: 'info' | 'error';
@@ -46,9 +44,12 @@ let write: LogWriter = (record) => {
   process.stdout.write(`${JSON.stringify({ timestamp: new Date().toISOString(), ...record })}\n`);
 };
 
+/** The id of the trace in `Root=1-5759e988-bd862e3fe1be46a994272793;Parent=…`, which Lambda sets for each call. */
+const TRACE_ID = /Root=([^;]+)/;
+
 /** Writes a line, with the id of the current trace. */
 export function writeLog(record: LogRecord | FailureRecord): void {
-  write({ ...record, traceId: currentTrace()?.id });
+  write({ ...record, traceId: TRACE_ID.exec(process.env._X_AMZN_TRACE_ID ?? '')?.[1] });
 }
 
 /** Replaces the log writer. The local service uses this to print readable lines. */

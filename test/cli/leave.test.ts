@@ -10,7 +10,7 @@ import { runPetstore } from '../support/command.ts';
 import { operatorCredentials, useTestStage } from '../support/stage.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** `./petstore people leave` on a stage that has no site stack. `test/aws/commands.test.ts` runs it on one that has. */
+/** `./petstore people leave` on a stage that has no site stack. `test/lib/aws/commands.test.ts` runs it on one that has. */
 
 const stage = useTestStage();
 const aws = useCloudFormation(() => ({

@@ -38,7 +38,7 @@ describe('a command of another checkout that changes something', () => {
     ['categories', 'recount', '--stage', 'local'],
     ['seed', '--stage', 'local'],
   ];
-  const more = ['aws', 'cli', 'petstore'];
+  const more = ['cli', 'petstore'];
   const keysOf = async (dataFolder: string) => (await listKeys(dataFolder)).stdout;
 
   test('exits with 5 and changes nothing while only the service of this checkout runs', async () => {

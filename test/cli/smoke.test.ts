@@ -5,7 +5,7 @@ import { publicOperations } from '../../functions/generated/public.ts';
 import { allCategories } from '../../lib/categories/category-store.ts';
 import { environment } from '../../lib/config/environment.ts';
 import { environmentNames } from '../../lib/config/environment-names.ts';
-import { DASHBOARD_URL_OUTPUT } from '../../lib/config/site-stacks.ts';
+import { DASHBOARD_URL_OUTPUT } from '../../lib/config/other-stacks.ts';
 import { BASE_URL_OUTPUT, type DeployedStage, stackName } from '../../lib/config/stages.ts';
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';

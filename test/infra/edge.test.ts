@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { defaultSettings } from '../../infra/settings/default-settings.ts';
-import { DISTRIBUTION_OUTPUTS } from '../../lib/config/site-stacks.ts';
+import { DISTRIBUTION_OUTPUTS } from '../../lib/config/other-stacks.ts';
 import { stackName } from '../../lib/config/stages.ts';
 import { useAssembly } from './support/assembly.ts';
 import type { Json } from './support/template.ts';

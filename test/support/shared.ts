@@ -11,6 +11,6 @@ export interface Shared {
   contractCheck(file: string): ContractCheck;
 }
 
-// Outside of jest, as in `npm run test:fuzz`, there is one module registry, so it can be loaded here.
+// Outside of jest, as in `npm run test:faults`, there is one module registry, so it can be loaded here.
 export const shared: Shared =
   Reflect.get(globalThis, 'sharedByWorker') ?? (await import('./worker-shared.ts')).workerShared;

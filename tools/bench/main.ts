@@ -1,95 +1,114 @@
-/** `npm run bench`: compares this project with a bare handler and writes the figures to `docs/performance.md`. */
+/**
+ * `npm run bench -- [rounds]`: compares `GET /categories` with a bare handler, and prints the table of docs/performance.md.
+ * Each round measures both in random order, so that other load affects them alike.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { arch, availableParallelism, loadavg, platform, tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { setTimeout } from 'node:timers/promises';
 import { FUNCTION_MEMORY_MB } from '../../lib/config/limits.ts';
-import { UserError } from '../../lib/errors/user-error.ts';
-import { makeCertificate } from './certificate.ts';
-import { buildContenders, bundleChild } from './contenders.ts';
 import { openCoreShare } from './core-share.ts';
-import { type Bench, type Measured, measure, type Sample, type Work } from './measure.ts';
-import { type Row, table, writePage } from './report.ts';
+import type { Endpoint, Ready } from './database.ts';
+import { bundleContenders, CONTENDERS, type Contender, eventOf, type Running, startFunction } from './functions.ts';
 
-const USAGE = `npm run bench -- [--rounds <n>] [--also <name>=<folder>]
-  --rounds  rounds of warm requests (default 15); twice as many of cold starts
-  --also    bundles made elsewhere, for example from another commit; can be repeated
-Only a run without options writes docs/performance.md.`;
+/** https://docs.aws.amazon.com/lambda/latest/dg/configuration-memory.html */
+const CORE_SHARE = FUNCTION_MEMORY_MB / 1_769;
+/** Long enough for the background work of a start, such as compilation in other threads. */
+const PAUSE_MS = 150;
+/** V8 optimizes code that is warm. */
+const WARM_UP_BLOCKS = 8;
+const WARM_REQUESTS = 200;
 
-const SIZE = `${FUNCTION_MEMORY_MB} MB`;
+type Row = [own: number, bare: number];
 
+const rounds = Number(process.argv[2] ?? 15);
 const folder = mkdtempSync(path.join(tmpdir(), 'petstore-bench-'));
-const share = openCoreShare();
+const rootFile = path.join(folder, 'root.pem');
+const share = openCoreShare(CORE_SHARE);
+const database = fork(path.join(import.meta.dirname, 'database.ts'), [rootFile], { env: { PATH: process.env.PATH } });
 try {
-  const { rounds, also } = readOptions(process.argv.slice(2));
-  const contenders = await buildContenders(folder, also);
-  const [child, certificate] = [await bundleChild(folder), await makeCertificate(folder)];
-  const sections = await run({ contenders, child, certificate, share }, rounds);
-  for (const [name, content] of Object.entries(sections)) console.log(`\n## ${name}\n\n${content}`);
-  if (process.argv.length === 2) writePage(sections);
-} catch (error) {
-  console.error(error instanceof UserError ? error.message : error);
-  process.exitCode = error instanceof UserError ? 2 : 1;
+  const [ready]: Ready[] = await once(database, 'message');
+  if (!ready) throw new Error('The database sent no message.');
+  print(await measureRounds(ready));
 } finally {
-  share.close();
+  database.disconnect();
+  share?.close();
   rmSync(folder, { recursive: true });
 }
 
-/** @throws UserError when an option is unknown or has an invalid value */
-function readOptions(args: string[]): { rounds: number; also: Record<string, string> } {
-  const options = { rounds: { type: 'string', default: '15' }, also: { type: 'string', multiple: true } } as const;
-  try {
-    const { rounds, also = [] } = parseArgs({ args, options }).values;
-    if (!/^[1-9]\d*$/.test(rounds) || !also.every((pair) => /^[^=]+=./.test(pair))) throw new Error(USAGE);
-    return { rounds: Number(rounds), also: Object.fromEntries(also.map((pair) => pair.split(/=(.*)/, 2))) };
-  } catch (cause) {
-    throw new UserError(USAGE, { cause });
+async function measureRounds({ apiKey, environment, endpoints }: Ready): Promise<Map<string, Row[]>> {
+  const { program, entries } = await bundleContenders(folder);
+  const event = JSON.stringify(eventOf(apiKey));
+  const starterOf = (contender: Contender) => (endpoint: Endpoint) => {
+    const trusted = endpoint === 'http' ? {} : { NODE_EXTRA_CA_CERTS: rootFile };
+    const env = { ...environment, ...trusted, AWS_ENDPOINT_URL_DYNAMODB: endpoints[endpoint] };
+    return startFunction(program, entries[contender], event, env);
+  };
+  const rows = new Map<string, Row[]>();
+  // The first round reads the bundles from the disk.
+  for (let round = -1; round < rounds; round += 1) {
+    const figures: Record<Contender, Record<string, number>> = { own: {}, bare: {} };
+    for (const contender of Math.random() < 0.5 ? CONTENDERS : CONTENDERS.toReversed()) {
+      figures[contender] = await measure(starterOf(contender));
+    }
+    if (round < 0) continue;
+    for (const [row, own] of Object.entries(figures.own)) {
+      rows.set(row, [...(rows.get(row) ?? []), [own, figures.bare[row] ?? Number.NaN]]);
+    }
   }
+  return rows;
 }
 
-async function run(bench: Bench, rounds: number): Promise<Record<string, string>> {
-  const loads: string[] = [];
-  const measured = async (what: string, work: Work): Promise<Measured> => {
-    console.log(`Measuring ${what}.`);
-    const result = await measure(bench, work);
-    loads.push((loadavg()[0] ?? 0).toFixed(1));
-    return result;
-  };
-  const cold = { operation: 'list', endpoint: 'tls', rounds: 2 * rounds, isWarm: false } as const;
-  const warm = { ...cold, rounds, isWarm: true };
-  const usual = await measured(`starts, ${SIZE}`, { ...cold, endpoint: 'distant' });
-  const full = await measured('starts at full speed', cold);
-  const plain = await measured('starts over plain HTTP', { ...cold, endpoint: 'http' });
-  const list = await measured('warm GET', warm);
-  const create = await measured('warm POST', { ...warm, operation: 'create' });
-
-  const date = new Date().toISOString().slice(0, 10);
-  const machine = `${availableParallelism()} cores, ${platform()} ${arch()}, Node ${process.versions.node}`;
-  const sizes = bench.contenders.map(({ title, kilobytes }) => `${title} ${kilobytes.toFixed(0)} KB`).join(', ');
-  const ran = `${date}, ${rounds} rounds: ${machine}. Load average after each measurement: ${loads.join(', ')}.`;
+/** The figures of one function in one round, in milliseconds. */
+async function measure(start: (endpoint: Endpoint) => Running): Promise<Record<string, number>> {
+  const limited = start('distant');
+  const started = await limited.start;
+  await setTimeout(PAUSE_MS);
+  share?.limit(limited.child);
+  const first = await limited.handle(1);
+  await limited.end();
+  const warm = start('tls');
+  await warm.start;
+  for (let block = 0; block < WARM_UP_BLOCKS; block += 1) await warm.handle(WARM_REQUESTS);
+  const request = await warm.handle(WARM_REQUESTS);
+  await warm.end();
+  const size = `${FUNCTION_MEMORY_MB} MB`;
   return {
-    'cold starts': `${table(bench.contenders, {
-      [`start, ${SIZE}`]: rowOf(usual, ({ start }) => start.wallMs),
-      'its processor time': rowOf(usual, ({ start }) => start.cpuMs),
-      [`first GET, ${SIZE}`]: rowOf(usual, ({ block }) => block.wallMs),
-      'processor time of the first GET': rowOf(usual, ({ block }) => block.cpuMs),
-      [`start and first GET, ${SIZE}`]: rowOf(usual, bothMs),
-      'start and first GET, full speed': rowOf(full, bothMs),
-      'the same over plain HTTP': rowOf(plain, bothMs),
-    })}\n\nThe bundles: ${sizes}. The first request at ${SIZE}: ${share.means} ${ran}`,
-    'warm requests': table(bench.contenders, {
-      '`GET /categories`': rowOf(list, ({ block }) => block.wallMs),
-      'its processor time': rowOf(list, ({ block }) => block.cpuMs),
-      '`POST /pets`': rowOf(create, ({ block }) => block.wallMs),
-      'processor time of `POST /pets`': rowOf(create, ({ block }) => block.cpuMs),
-    }),
+    [`start, ${size}`]: started.wallMs,
+    [`first request, ${size}`]: first.wallMs,
+    'its processor time': first.cpuMs,
+    [`start and first request, ${size}`]: started.wallMs + first.wallMs,
+    'start and first request, full speed': await startAndFirst(start('tls')),
+    'the same over plain HTTP': await startAndFirst(start('http')),
+    'warm request': request.wallMs,
+    'processor time of a warm request': request.cpuMs,
   };
 }
 
-function rowOf(measured: Measured, value: (sample: Sample) => number): Row {
-  return new Map([...measured].map(([contender, samples]) => [contender, samples.map(value)]));
+async function startAndFirst(running: Running): Promise<number> {
+  const { wallMs } = await running.start;
+  const first = await running.handle(1);
+  await running.end();
+  return wallMs + first.wallMs;
 }
 
-function bothMs({ start, block }: Sample): number {
-  return start.wallMs + block.wallMs;
+function print(rows: ReadonlyMap<string, readonly Row[]>): void {
+  console.log('| ms | this project | bare handler | ratio |\n|---|---:|---:|---:|');
+  for (const [row, pairs] of rows) {
+    const [own, bare] = [median(pairs.map(([one]) => one)), median(pairs.map(([, other]) => other))];
+    // The median of the ratios of all rounds. Load that slows a whole round cancels out.
+    const ratio = median(pairs.map(([one, other]) => one / other));
+    console.log(`| ${row} | ${own.toPrecision(3)} | ${bare.toPrecision(3)} | ${ratio.toFixed(2)} |`);
+  }
+  const machine = `${availableParallelism()} cores, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`;
+  const limit = share ? '' : ' This machine allows no cgroup: the first request had a whole core.';
+  console.log(`\n${new Date().toISOString().slice(0, 10)}, ${rounds} rounds: ${machine}.${limit}`);
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2;
 }

@@ -4,16 +4,17 @@ import path from 'node:path';
 import { NO_ROUTE } from '../../lib/contract/api-contract.ts';
 import type { ContractSource } from './contract-source.ts';
 import { type Document, operationsOf, readContract } from './document.ts';
-import { apiModule, fileName, operationModule } from './operations.ts';
+import { inputsOf } from './inputs.ts';
+import { apiModule, fileName, operationsModule } from './operations.ts';
 import { pathsModule } from './paths-type.ts';
-import { inputSchema, schemaSet, typeName } from './schemas.ts';
+import { schemaSet } from './schemas.ts';
 import { typesModule } from './types.ts';
-import { validatorSource } from './validators.ts';
+import { validatorsModule } from './validators.ts';
 import type { Files } from './write-files.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The folder of a contract's types, its API and a module per operation. It has no other files. */
+/** The folder of a contract's types, API, operations and validators. It has no other files. */
 export const generatedFolder = ({ name }: ContractSource) => `lib/contract/generated/${name}`;
 
 /**
@@ -22,20 +23,17 @@ export const generatedFolder = ({ name }: ContractSource) => `lib/contract/gener
  */
 export async function generatedFiles(source: ContractSource): Promise<Files> {
   const contract = readContract(source.file);
-  const schemas = schemaSet(contract);
+  const inputs = inputsOf(contract);
   const folder = generatedFolder(source);
   const files = new Map([
-    [`${folder}/types.ts`, await typesModule(schemas)],
+    [`${folder}/types.ts`, await typesModule(schemaSet(contract))],
     [`${folder}/api.ts`, apiModule(source, contract)],
+    [`${folder}/operations.ts`, operationsModule(contract, inputs)],
+    [`${folder}/validators.ts`, await validatorsModule(inputs.schemas)],
     [`${folder}/source-hash.ts`, sourceHashModule(source)],
     [`functions/generated/${source.name}.ts`, modulesList(source, contract)],
     ...(source.hasPage ? [[`${folder}/paths.ts`, pathsModule(contract)] as const] : []),
   ]);
-  for (const { operation } of operationsOf(contract)) {
-    const input = schemas[`${typeName(operation)}Input`] ?? inputSchema(contract, operation);
-    const module = operationModule(contract, operation, await validatorSource(schemas, input));
-    files.set(`${folder}/${fileName(operation.operationId)}.ts`, module);
-  }
   return withBanner(files, source.file);
 }
 

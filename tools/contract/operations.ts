@@ -11,16 +11,26 @@ import {
   resolve,
   type Schema,
 } from './document.ts';
+import type { InputParts, Inputs } from './inputs.ts';
 import { outputTypeName, parametersOf, successStatus, typeName } from './schemas.ts';
+import { validatorName } from './validators.ts';
 
-/**
- * The source of the module that `operation()` takes: the contract of one operation.
- * @param validator JavaScript that declares `validate`. The compiler checks only how others use the module.
- */
-export function operationModule(document: Document, operation: OperationObject, validator: string): string {
+/** The source of the module with the contract of each operation, which `operation()` takes. */
+export function operationsModule(document: Document, { byOperation }: Inputs): string {
+  const contracts = [...operationsOf(document)].map(({ operation }) =>
+    operationContract(document, operation, byOperation.get(operation.operationId) ?? {}),
+  );
+  return `import type { OperationContract } from '../../operation-contract.ts';
+import type * as types from './types.ts';
+import * as validators from './validators.ts';
+
+${contracts.join('\n')}`;
+}
+
+function operationContract(document: Document, operation: OperationObject, parts: InputParts): string {
   const { operationId } = operation;
-  const input = `${typeName(operation)}Input`;
   const output = outputTypeName(document, operation);
+  const type = `OperationContract<types.${typeName(operation)}Input, ${output ? `types.${output}` : 'undefined'}`;
   const takesBody = operation.requestBody !== undefined;
   const parameters = parametersOf(document, operation).map((parameter) => ({
     name: parameter.name,
@@ -38,14 +48,12 @@ export function operationModule(document: Document, operation: OperationObject, 
     weight: operation['x-rate-weight'],
     deprecation: deprecationOf(operation),
   };
-  return `// @ts-nocheck
-import type { OperationContract } from '../../operation-contract.ts';
-import type { ${[input, ...(output ? [output] : [])].join(', ')} } from './types.ts';
-
-${validator}
-export const ${operationId}: OperationContract<${input}, ${output}, ${takesBody}> = {
-  ...${JSON.stringify(contract)} as const,
-  validate,
+  const lines = Object.entries(contract).flatMap(([key, value]) =>
+    value === undefined ? [] : `  ${key}: ${JSON.stringify(value)},\n`,
+  );
+  const validators = Object.entries(parts).map(([place, schema]) => `${place}: validators.${validatorName(schema)}`);
+  return `export const ${operationId}: ${type}, ${takesBody}> = {
+${lines.join('')}  validators: { ${validators.join(', ')} },
 };
 `;
 }

@@ -11,19 +11,25 @@ import {
 /** The JSON Schemas of the contract, by the name of the type that each becomes. */
 export type SchemaSet = Record<string, Schema>;
 
-/**
- * One schema for the whole input of an operation: its query, and those of `path`, `headers` and `body` that it has. A
- * query without parameters has a schema too, which rejects unknown ones.
- */
+/** One schema for the whole input of an operation. */
 export function inputSchema(document: Document, operation: OperationObject): Schema {
-  const properties: Record<string, Schema> = {};
+  const properties = inputParts(document, operation);
+  return { type: 'object', required: Object.keys(properties), properties, additionalProperties: false };
+}
+
+/**
+ * The schemas of an operation's input: its query, and those of `path`, `headers` and `body` that it has. A query without
+ * parameters has a schema too, which rejects unknown ones.
+ */
+export function inputParts(document: Document, operation: OperationObject): SchemaSet {
+  const properties: SchemaSet = {};
   for (const [place, key] of Object.entries({ path: 'path', query: 'query', header: 'headers' })) {
     const parameters = parametersOf(document, operation).filter((parameter) => parameter.in === place);
     if (parameters.length > 0 || key === 'query') properties[key] = parameterGroup(document, parameters);
   }
   const body = operation.requestBody?.content['application/json'];
   if (body) properties.body = body.schema;
-  return { type: 'object', required: Object.keys(properties), properties, additionalProperties: false };
+  return properties;
 }
 
 /** The successful responses without a body: No Content and See Other. */

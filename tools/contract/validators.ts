@@ -1,9 +1,7 @@
-import { _, type Code, type CodeKeywordDefinition, type KeywordCxt, type Name, str, stringify } from 'ajv';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { _, Ajv, type Code, type CodeKeywordDefinition, type KeywordCxt, Name, str, stringify } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import pattern from 'ajv/dist/vocabularies/validation/pattern.js';
-import formats from 'ajv-formats';
-import { build } from 'esbuild';
+import { transform } from 'esbuild';
 import { VISIBLE } from '../../lib/keys/key-rules.ts';
 import type { Schema } from './document.ts';
 import type { SchemaSet } from './schemas.ts';
@@ -39,8 +37,13 @@ const formatKeywords = [
   // `format: uri`, as browsers and Node parse URLs: https://url.spec.whatwg.org/#url-parsing. The grammar alone accepts
   // impossible hosts: https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
   rejecting('parsableUrl', 'string', (text) => _`!URL.canParse(${text})`, 'must be a URL'),
-  // `format: date-time`: what the date types of Java, Go, Python and JavaScript read. `ajv-formats` checks whether the
-  // day exists.
+  // `format: date-time`: what the date types of Java, Go, Python and JavaScript read.
+  rejecting(
+    'existingDay',
+    'string',
+    (text) => _`!${new Name('isExistingDay')}(${text})`,
+    'must be a date-time as in RFC 3339, such as 2026-12-01T09:00:00Z',
+  ),
   rejecting(
     'instant',
     'string',
@@ -88,41 +91,73 @@ const explainedPattern: CodeKeywordDefinition = {
   },
 };
 
-const EXPORT = /\nexport \{\n {2}validate\n\};\n$/;
+/** What the generated code takes from `lib/contract/`, instead of copies. */
+const IMPORTS = "import { countCharacters, isExistingDay } from '../../validate-text.ts';\n";
 
-/** JavaScript without imports or exports that declares `validate`, which validates one operation's input. */
-export async function validatorSource(schemas: SchemaSet, input: Schema): Promise<string> {
-  const ajv = new Ajv2020({
+/**
+ * The source of a module with one function for each schema, by the schema's name. Operations that share a schema share
+ * the function. The functions have no side effects when they are loaded, so a bundle contains only those that it uses.
+ * @param schemas they refer to each other as `#/$defs/<name>`
+ */
+export async function validatorsModule(schemas: SchemaSet): Promise<string> {
+  const ajv = new Ajv({
     allErrors: true,
     useDefaults: true,
     strictRequired: true,
+    inlineRefs: false,
     code: { source: true, esm: true, lines: true },
     // Checked by the keywords of this file.
-    formats: { int64: true, uri: true },
+    formats: { int64: true, uri: true, 'date-time': true },
   });
   ajv.removeKeyword('pattern');
   for (const keyword of [explainedPattern, ...formatKeywords, maxTextBytes]) {
     ajv.addKeyword(keyword);
   }
-  formats.default(ajv, ['date-time']);
   ajv.addVocabulary(['x-pattern-message', 'x-visible', 'example']);
   // Each on its own: a validator with an enum keeps the whole schema that the enum is in.
-  for (const [name, schema] of Object.entries(schemas)) {
-    ajv.addSchema(withFormatKeywords(schema), `input#/$defs/${name}`);
-  }
-  ajv.addSchema(withFormatKeywords(input), 'input');
-  const { outputFiles } = await build({
-    stdin: { contents: standalone.default(ajv, { validate: 'input' }), resolveDir: import.meta.dirname },
-    bundle: true,
-    format: 'esm',
-    minifySyntax: true,
-    // Names files of packages the same when `node_modules` is a link.
-    preserveSymlinks: true,
-    write: false,
-  });
-  const source = outputFiles[0]?.text ?? '';
-  if (!EXPORT.test(source)) throw new Error('The validator does not end as expected.');
-  return source.replace(EXPORT, '\n');
+  for (const [name, schema] of Object.entries(schemas))
+    ajv.addSchema(withFormatKeywords(withOwnReferences(schema)), name);
+  const source = standalone.default(ajv, Object.fromEntries(Object.keys(schemas).map((name) => [name, name])));
+  // Shortens the code, and drops constants that it does not use.
+  const { code } = await transform(IMPORTS + named(source), { format: 'esm', minifySyntax: true, treeShaking: true });
+  return `// @ts-nocheck\n${code}`;
+}
+
+/** The name of the function that validates a schema. */
+export const validatorName = (schema: string) => `validate${schema}`;
+
+/** A schema whose references name other schemas as they were added: `#/$defs/Item` → `Item`. */
+function withOwnReferences(schema: Schema): Schema {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/$defs/', '"$ref":"'));
+}
+
+/**
+ * Names the functions of Ajv's module after their schemas, so that a change of one schema changes nothing else, and makes its
+ * constants free of side effects.
+ * @throws Error when it needs a part of Ajv that `lib/contract/` has no counterpart of
+ */
+function named(source: string): string {
+  const names = new Map(
+    [...source.matchAll(/^export const (\w+) = (validate\d+);$/gm)].map(([, name = '', own]) => [
+      own,
+      validatorName(name),
+    ]),
+  );
+  const code = source
+    .replace(/^"use strict";\n/, '')
+    .replace(/^export const \w+ = validate\d+;\n/gm, '')
+    // Nothing reads it.
+    .replaceAll(/schemaPath:"[^"]*",/g, '')
+    .replaceAll(
+      /^const (func\d+) = require\("ajv\/dist\/runtime\/ucs2length"\)\.default;$/gm,
+      'const $1 = countCharacters;',
+    )
+    .replaceAll('= new RegExp(', '= /* @__PURE__ */ new RegExp(')
+    .replaceAll(/^function (?=validate\d+\()/gm, 'export function ')
+    .replaceAll(/\bvalidate\d+\b/g, (own) => names.get(own) ?? own);
+  const [missing] = /require\(.*?\)|\bvalidate\d+\b/.exec(code) ?? [];
+  if (missing) throw new Error(`The validators need ${missing}.`);
+  return code;
 }
 
 /**
@@ -130,8 +165,9 @@ export async function validatorSource(schemas: SchemaSet, input: Schema): Promis
  * JavaScript read: upper-case `T` and `Z`, no leap second, up to nine decimals, and an offset of at most 18 hours.
  */
 const dateTimeSpelling = {
-  pattern: String.raw`^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:(?:0[0-9]|1[0-7]):[0-5][0-9]|18:00))$`,
+  pattern: String.raw`^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])T(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:(?:0[0-9]|1[0-7]):[0-5][0-9]|18:00))$`,
   'x-pattern-message': 'must be a date-time as in RFC 3339, such as 2026-12-01T09:00:00Z',
+  existingDay: true,
   instant: true,
 };
 

@@ -1,81 +1,81 @@
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, cpSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { CODE, FILES, PROGRAMS, TESTS } from './contents.ts';
 import { withComponents } from './contract-components.ts';
-import { findIssues, removeUnused } from './knip.ts';
-import { biomeConfig, jestConfig, packageJson, tsconfig } from './lists.ts';
-import { removeUnusedDeclarations } from './remove-unused.ts';
-import { COPIED, FOREIGN_WORDS, GENERATED, ROOT, TESTS_LEFT_BEHIND } from './roots.ts';
-import { run, runPackage } from './run-package.ts';
+import { packageJson, serviceName } from './own-files.ts';
 
-/** What only the new service has, and the lists of parts that it replaces. */
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+/** What only the new service has, and its versions of the modules that differ between services. */
 const OVERLAY = path.join(import.meta.dirname, 'overlay');
+const TSC = path.join(ROOT, 'node_modules/.bin/tsc');
+const BIOME = path.join(ROOT, 'node_modules/.bin/biome');
 
 /**
- * Writes a service of its own: the overlay, and what it and the programs of this project need.
+ * Writes a service of its own: the overlay, and of this project's code what its programs and tests import. No module is
+ * edited on the way.
  * @param folder an empty or missing folder
  */
-export function writeService(folder: string, name: string): CopiedTests {
-  const files = globSync(COPIED, { cwd: ROOT, exclude: ['**/node_modules'] }).filter((file) => !GENERATED.test(file));
-  for (const file of files) copy(folder, file);
+export function writeService(folder: string, name: string): void {
+  withPackages(folder, () => {
+    writeFiles(folder, name);
+    removeUnused(folder);
+  });
+  // Removes unused packages from the lockfile, without a registry.
+  run(folder, 'npm', 'install', '--package-lock-only', '--offline', '--no-audit');
+}
+
+/** Compiles a service with this project's code. @returns the compiler's errors */
+export function compileService(folder: string, name: string): string {
+  return withPackages(folder, () => {
+    writeFiles(folder, name);
+    return spawnSync(TSC, ['-p', configOfUsed(folder)], { cwd: folder, encoding: 'utf8' }).stdout;
+  });
+}
+
+function writeFiles(folder: string, name: string): void {
+  for (const file of globSync([...CODE, ...FILES], { cwd: ROOT })) copy(folder, file);
+  copy(folder, 'petstore', name);
   cpSync(OVERLAY, folder, { recursive: true });
-  const project = readFileSync(path.join(ROOT, 'openapi.yaml'), 'utf8');
-  change(folder, 'openapi.yaml', (text) => withComponents(text, project));
-  change(folder, 'lib/config/service-name.ts', (text) => withName(text, name));
+  const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
+  write('lib/config/service-name.ts', serviceName(name));
+  write('package.json', packageJson(readFile(OVERLAY, 'package.json'), readFile(ROOT, 'package.json'), name));
+  write('openapi.yaml', withComponents(readFile(OVERLAY, 'openapi.yaml'), readFile(ROOT, 'openapi.yaml')));
+  // Before the generated files get its hash.
+  run(folder, BIOME, 'format', '--write', '--vcs-enabled=false', 'openapi.yaml');
+  rmSync(path.join(folder, 'lib/contract/generated'), { recursive: true });
+  run(folder, process.execPath, 'tools/generate-contract.ts');
+}
+
+/** Removes the modules that no program and no test imports, directly or not, and then the empty folders. */
+function removeUnused(folder: string): void {
+  const config = configOfUsed(folder);
+  const used = run(folder, TSC, '-p', config, '--listFilesOnly');
+  rmSync(config);
+  const kept = new Set(used.split('\n').map((file) => path.relative(folder, file)));
+  for (const file of globSync('**/*.ts', { cwd: folder, exclude: ['node_modules'] })) {
+    if (!kept.has(file)) rmSync(path.join(folder, file));
+  }
+  run(folder, 'find', '.', '-type', 'd', '-empty', '-delete');
+}
+
+/** Writes the configuration that compiles the programs, the tests and what they import. */
+function configOfUsed(folder: string): string {
+  const config = path.join(folder, 'tsconfig.used.json');
+  writeFileSync(config, JSON.stringify({ extends: './tsconfig.json', include: [...PROGRAMS, ...TESTS] }));
+  return config;
+}
+
+/** Does something in the new service's folder while it has this project's packages. */
+function withPackages<Result>(folder: string, work: () => Result): Result {
+  mkdirSync(folder, { recursive: true });
   const packages = path.join(folder, 'node_modules');
   symlinkSync(path.join(ROOT, 'node_modules'), packages);
   try {
-    // Generated files have the hash of the contract.
-    format(folder, 'openapi.yaml');
-    run(folder, process.execPath, 'tools/generate-contract.ts');
-    removeUnused(folder, '--production', '--include=files');
-    const tests = removeTests(folder);
-    writeLists(folder, name);
-    copy(folder, 'petstore', name);
-    removeUnusedDeclarations(folder);
-    removeUnused(folder, '--include=files,dependencies');
-    run(folder, 'find', '.', '-type', 'd', '-empty', '-delete');
-    format(folder, ...filesOf(folder).filter((file) => /\.(?:ts|js|json)$/.test(file)));
-    return tests;
+    return work();
   } finally {
     rmSync(packages);
-    copy(folder, 'package-lock.json');
-    // Removes unused packages, without a registry.
-    run(folder, 'npm', 'install', '--package-lock-only', '--offline', '--no-audit');
-    run(folder, process.execPath, path.join(ROOT, 'tools/complete-lockfile.ts'));
   }
-}
-
-/** Writes the files that list others. */
-function writeLists(folder: string, name: string): void {
-  const files = filesOf(folder);
-  const isThere = (place: string) =>
-    files.some((file) => file === place || file.startsWith(`${place.replace(/\/$/, '')}/`));
-  const project = readFileSync(path.join(ROOT, 'package.json'), 'utf8');
-  change(folder, 'package.json', (text) => packageJson(project, text, name, isThere));
-  change(folder, 'biome.json', (text) => biomeConfig(text, isThere));
-  change(folder, 'jest.config.js', (text) => jestConfig(text, isThere));
-  change(folder, 'tsconfig.json', (text) => tsconfig(text, isThere));
-}
-
-function filesOf(folder: string): string[] {
-  const places = globSync('**/*', { cwd: folder, exclude: ['node_modules'] });
-  return places.filter((place) => statSync(path.join(folder, place)).isFile());
-}
-
-function change(folder: string, file: string, edit: (text: string) => string): void {
-  const target = path.join(folder, file);
-  writeFileSync(target, edit(readFileSync(target, 'utf8')));
 }
 
 function copy(folder: string, file: string, target = file): void {
@@ -83,36 +83,11 @@ function copy(folder: string, file: string, target = file): void {
   copyFileSync(path.join(ROOT, file), path.join(folder, target));
 }
 
-/** The module with the service's name, for another service. */
-function withName(source: string, name: string): string {
-  const title = name.charAt(0).toUpperCase() + name.slice(1);
-  return source.replace(/(SERVICE = )'.*'/, `$1'${name}'`).replace(/(SERVICE_TITLE = )'.*'/, `$1'${title}'`);
+function readFile(folder: string, file: string): string {
+  return readFileSync(path.join(folder, file), 'utf8');
 }
 
-function format(folder: string, ...files: readonly string[]): void {
-  runPackage(folder, 'biome', 'format', '--write', '--vcs-enabled=false', ...files);
-}
-
-/** The numbers of this project's tests that were copied and left behind. */
-export interface CopiedTests {
-  readonly copied: number;
-  readonly leftBehind: number;
-}
-
-/** Removes the tests that mention or import what stays behind, directly or not. */
-export function removeTests(folder: string): CopiedTests {
-  const remove = (file: string) => rmSync(path.join(folder, file), { force: true });
-  for (const file of globSync('test/**/*.ts', { cwd: folder })) if (isForeign(folder, file)) remove(file);
-  const broken = () => findIssues(folder, 'unresolved').filter(([file]) => file.startsWith('test/'));
-  for (let files = broken(); files.length > 0; files = broken()) for (const [file] of files) remove(file);
-  const all = globSync('test/**/*.test.ts', { cwd: ROOT, exclude: ['**/node_modules'] });
-  const copied = all.filter((file) => existsSync(path.join(folder, file))).length;
-  return { copied, leftBehind: all.length - copied };
-}
-
-/** The overlay's own test of deployments needs all files in its folder. */
-function isForeign(folder: string, file: string): boolean {
-  if (file.endsWith('.test.ts') && TESTS_LEFT_BEHIND.test(file)) return true;
-  const text = readFileSync(path.join(folder, file), 'utf8');
-  return !file.startsWith('test/e2e/deploy/') && (FOREIGN_WORDS.test(file) || FOREIGN_WORDS.test(text));
+/** @throws Error with what the program printed to standard error, when it fails */
+function run(folder: string, program: string, ...args: readonly string[]): string {
+  return execFileSync(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });
 }

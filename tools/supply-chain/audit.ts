@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 
-const THIRD_PARTY = path.resolve(import.meta.dirname, '../../THIRD-PARTY.md');
+const THIRD_PARTY = path.resolve(import.meta.dirname, '../../docs/third-party.md');
 const BLOCKING = ['high', 'critical'];
 
 const advisorySchema = z.object({ title: z.string(), url: z.string(), severity: z.string() });

@@ -1,5 +1,5 @@
 import * as activity from '../../../lib/activity/activity-log.ts';
-import { listActivity } from '../../../lib/contract/generated/dashboard/list-activity.ts';
+import { listActivity } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { BY_TEXT, pageAt } from '../../../lib/paging/cursor.ts';
 

@@ -1,7 +1,7 @@
 import { toEditableCategory } from '../../../lib/categories/category-item.ts';
 import { findCategory } from '../../../lib/categories/category-store.ts';
 import * as categories from '../../../lib/categories/manage-categories.ts';
-import { createCategory } from '../../../lib/contract/generated/dashboard/create-category.ts';
+import { createCategory } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { idempotentRequest } from '../../../lib/http/idempotent-request.ts';

@@ -1,5 +1,5 @@
 import * as categories from '../../../lib/categories/manage-categories.ts';
-import { deleteCategory } from '../../../lib/contract/generated/dashboard/delete-category.ts';
+import { deleteCategory } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
 import { dashboardChange, nothing } from '../../../lib/http/dashboard-change.ts';
 import { NO_CONTENT } from '../../../lib/http/operation-result.ts';

@@ -1,5 +1,5 @@
 import { categoryPage } from '../../../lib/categories/category-page.ts';
-import { listCategories } from '../../../lib/contract/generated/dashboard/list-categories.ts';
+import { listCategories } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { BY_ID, pageAt } from '../../../lib/paging/cursor.ts';
 

@@ -1,7 +1,7 @@
 import { toEditableCategory } from '../../../lib/categories/category-item.ts';
 import { existingCategory } from '../../../lib/categories/category-store.ts';
 import * as categories from '../../../lib/categories/manage-categories.ts';
-import { renameCategory } from '../../../lib/contract/generated/dashboard/rename-category.ts';
+import { renameCategory } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
 import { dashboardChange } from '../../../lib/http/dashboard-change.ts';
 

@@ -1,4 +1,4 @@
-import { deleteDnsRecords } from '../../../lib/contract/generated/dashboard/delete-dns-records.ts';
+import { deleteDnsRecords } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { remembersRequests } from '../../../lib/database/access.ts';
 import { dnsProvider } from '../../../lib/domains/dns-provider.ts';
 import { dashboardChange, nothing } from '../../../lib/http/dashboard-change.ts';

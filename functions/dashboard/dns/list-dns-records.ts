@@ -1,4 +1,4 @@
-import { listDnsRecords } from '../../../lib/contract/generated/dashboard/list-dns-records.ts';
+import { listDnsRecords } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { dnsProvider } from '../../../lib/domains/dns-provider.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 

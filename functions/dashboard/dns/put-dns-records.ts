@@ -1,4 +1,4 @@
-import { putDnsRecords } from '../../../lib/contract/generated/dashboard/put-dns-records.ts';
+import { putDnsRecords } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { remembersRequests } from '../../../lib/database/access.ts';
 import { getString } from '../../../lib/database/attributes.ts';
 import { dnsProvider } from '../../../lib/domains/dns-provider.ts';

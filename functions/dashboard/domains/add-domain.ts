@@ -1,5 +1,5 @@
 import { port } from '../../../lib/config/ports.ts';
-import { addDomain } from '../../../lib/contract/generated/dashboard/add-domain.ts';
+import { addDomain } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
 import * as domains from '../../../lib/domains/add-domain.ts';
 import { parseDomainName } from '../../../lib/domains/domain-name.ts';

@@ -1,5 +1,5 @@
 import { port } from '../../../lib/config/ports.ts';
-import { clearPrimary } from '../../../lib/contract/generated/dashboard/clear-primary.ts';
+import { clearPrimary } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
 import { changeRoleOf } from '../../../lib/domains/domain-settings.ts';
 import { getDomain } from '../../../lib/domains/domain-view.ts';

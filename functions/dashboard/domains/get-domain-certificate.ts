@@ -1,5 +1,5 @@
 import { port } from '../../../lib/config/ports.ts';
-import { getDomainCertificate } from '../../../lib/contract/generated/dashboard/get-domain-certificate.ts';
+import { getDomainCertificate } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { checkCertificate } from '../../../lib/domains/check-certificate.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { readsItems } from '../../../lib/site-items/access.ts';

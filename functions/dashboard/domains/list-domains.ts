@@ -1,5 +1,5 @@
 import { port } from '../../../lib/config/ports.ts';
-import { listDomains } from '../../../lib/contract/generated/dashboard/list-domains.ts';
+import { listDomains } from '../../../lib/contract/generated/dashboard/operations.ts';
 import * as domains from '../../../lib/domains/domain-view.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { listsItems } from '../../../lib/site-items/access.ts';

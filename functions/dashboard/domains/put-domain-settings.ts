@@ -1,5 +1,5 @@
 import { port } from '../../../lib/config/ports.ts';
-import { putDomainSettings } from '../../../lib/contract/generated/dashboard/put-domain-settings.ts';
+import { putDomainSettings } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
 import * as domains from '../../../lib/domains/domain-settings.ts';
 import { dashboardChange } from '../../../lib/http/dashboard-change.ts';

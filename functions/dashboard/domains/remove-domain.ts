@@ -1,5 +1,5 @@
 import { port } from '../../../lib/config/ports.ts';
-import { removeDomain } from '../../../lib/contract/generated/dashboard/remove-domain.ts';
+import { removeDomain } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
 import * as domains from '../../../lib/domains/remove-domain.ts';
 import { dashboardChange, nothing } from '../../../lib/http/dashboard-change.ts';

@@ -1,5 +1,5 @@
 import { port } from '../../../lib/config/ports.ts';
-import { verifyDomain } from '../../../lib/contract/generated/dashboard/verify-domain.ts';
+import { verifyDomain } from '../../../lib/contract/generated/dashboard/operations.ts';
 import * as domains from '../../../lib/domains/check-domain.ts';
 import { getDomain } from '../../../lib/domains/domain-view.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';

@@ -1,4 +1,4 @@
-import { changeKey } from '../../../lib/contract/generated/dashboard/change-key.ts';
+import { changeKey } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
 import { dashboardChange } from '../../../lib/http/dashboard-change.ts';
 import { withLastUse } from '../../../lib/keys/key-view.ts';

@@ -1,4 +1,4 @@
-import { createKey } from '../../../lib/contract/generated/dashboard/create-key.ts';
+import { createKey } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
 import { dashboardChange } from '../../../lib/http/dashboard-change.ts';
 import { newKeyView } from '../../../lib/keys/key-view.ts';

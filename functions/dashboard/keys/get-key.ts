@@ -1,4 +1,4 @@
-import { getKey } from '../../../lib/contract/generated/dashboard/get-key.ts';
+import { getKey } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { withLastUse } from '../../../lib/keys/key-view.ts';
 import * as keys from '../../../lib/keys/manage-keys.ts';

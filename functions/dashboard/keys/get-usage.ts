@@ -1,4 +1,4 @@
-import { getUsage } from '../../../lib/contract/generated/dashboard/get-usage.ts';
+import { getUsage } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { lastDays, usageReport } from '../../../lib/keys/usage-report.ts';
 

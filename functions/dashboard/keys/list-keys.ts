@@ -1,4 +1,4 @@
-import { listKeys } from '../../../lib/contract/generated/dashboard/list-keys.ts';
+import { listKeys } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { keyPage } from '../../../lib/keys/key-view.ts';
 import { BY_TEXT, pageAt } from '../../../lib/paging/cursor.ts';

@@ -1,4 +1,4 @@
-import { approveOrder } from '../../../lib/contract/generated/dashboard/approve-order.ts';
+import { approveOrder } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
 import { dashboardChange } from '../../../lib/http/dashboard-change.ts';
 import { findOrder } from '../../../lib/orders/find-order.ts';

@@ -1,4 +1,4 @@
-import { cancelOrder } from '../../../lib/contract/generated/dashboard/cancel-order.ts';
+import { cancelOrder } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
 import { dashboardChange, nothing } from '../../../lib/http/dashboard-change.ts';
 import { NO_CONTENT } from '../../../lib/http/operation-result.ts';

@@ -1,4 +1,4 @@
-import { deliverOrder } from '../../../lib/contract/generated/dashboard/deliver-order.ts';
+import { deliverOrder } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
 import { dashboardChange } from '../../../lib/http/dashboard-change.ts';
 import { findOrder } from '../../../lib/orders/find-order.ts';

@@ -1,4 +1,4 @@
-import { getOrder } from '../../../lib/contract/generated/dashboard/get-order.ts';
+import { getOrder } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { findOrderDetails } from '../../../lib/orders/find-order.ts';
 

@@ -1,4 +1,4 @@
-import { listOrders } from '../../../lib/contract/generated/dashboard/list-orders.ts';
+import { listOrders } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { orderPage, orderPageAccess } from '../../../lib/orders/order-page.ts';
 

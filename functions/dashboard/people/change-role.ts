@@ -1,4 +1,4 @@
-import { changeRole } from '../../../lib/contract/generated/dashboard/change-role.ts';
+import { changeRole } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
 import { dashboardChange } from '../../../lib/http/dashboard-change.ts';
 import * as people from '../../../lib/people/people-store.ts';

@@ -1,4 +1,4 @@
-import { invitePerson } from '../../../lib/contract/generated/dashboard/invite-person.ts';
+import { invitePerson } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
 import { dashboardChange } from '../../../lib/http/dashboard-change.ts';
 import { readCreated } from '../../../lib/idempotency/create-record.ts';

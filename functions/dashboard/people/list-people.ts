@@ -1,4 +1,4 @@
-import { listPeople } from '../../../lib/contract/generated/dashboard/list-people.ts';
+import { listPeople } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { listAccess } from '../../../lib/people/session-store.ts';
 import { listsItems } from '../../../lib/site-items/access.ts';

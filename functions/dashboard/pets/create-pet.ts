@@ -1,4 +1,4 @@
-import { createPet } from '../../../lib/contract/generated/dashboard/create-pet.ts';
+import { createPet } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { idempotentRequest } from '../../../lib/http/idempotent-request.ts';

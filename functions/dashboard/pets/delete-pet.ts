@@ -1,4 +1,4 @@
-import { deletePet } from '../../../lib/contract/generated/dashboard/delete-pet.ts';
+import { deletePet } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
 import { dashboardChange, nothing } from '../../../lib/http/dashboard-change.ts';
 import { NO_CONTENT } from '../../../lib/http/operation-result.ts';

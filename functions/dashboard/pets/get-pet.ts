@@ -1,4 +1,4 @@
-import { getPet } from '../../../lib/contract/generated/dashboard/get-pet.ts';
+import { getPet } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { findPetDetails, noSuchPet } from '../../../lib/pets/pet-store.ts';
 

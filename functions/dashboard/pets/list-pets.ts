@@ -1,4 +1,4 @@
-import { listPets } from '../../../lib/contract/generated/dashboard/list-pets.ts';
+import { listPets } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { petPage, petPageAccess } from '../../../lib/pets/pet-page.ts';
 

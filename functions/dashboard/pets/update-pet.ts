@@ -1,4 +1,4 @@
-import { updatePet } from '../../../lib/contract/generated/dashboard/update-pet.ts';
+import { updatePet } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
 import { dashboardChange } from '../../../lib/http/dashboard-change.ts';
 import { editPet } from '../../../lib/pets/manage-pets.ts';

@@ -1,5 +1,5 @@
 import { environment } from '../../../lib/config/environment.ts';
-import { getProject } from '../../../lib/contract/generated/dashboard/get-project.ts';
+import { getProject } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { listDanglingRecords } from '../../../lib/domains/dangling-record.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { accessRules } from '../../../lib/people/access-rules.ts';

@@ -1,4 +1,4 @@
-import { listDeployments } from '../../../lib/contract/generated/dashboard/list-deployments.ts';
+import { listDeployments } from '../../../lib/contract/generated/dashboard/operations.ts';
 import * as deployments from '../../../lib/deployments/deployment.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { listsItems } from '../../../lib/site-items/access.ts';

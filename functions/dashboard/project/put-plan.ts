@@ -1,4 +1,4 @@
-import { putPlan } from '../../../lib/contract/generated/dashboard/put-plan.ts';
+import { putPlan } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
 import { dashboardChange } from '../../../lib/http/dashboard-change.ts';
 import type { Project } from '../../../lib/project/project.ts';

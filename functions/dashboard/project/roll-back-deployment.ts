@@ -1,4 +1,4 @@
-import { rollBackDeployment } from '../../../lib/contract/generated/dashboard/roll-back-deployment.ts';
+import { rollBackDeployment } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
 import { rollBackSite } from '../../../lib/deployments/deploy-site.ts';
 import { dashboardChange, nothing } from '../../../lib/http/dashboard-change.ts';

@@ -1,4 +1,4 @@
-import { getSession } from '../../../lib/contract/generated/dashboard/get-session.ts';
+import { getSession } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 
 export const access = [] as const;

@@ -1,5 +1,5 @@
 import { environment } from '../../../lib/config/environment.ts';
-import { signOutEverywhere } from '../../../lib/contract/generated/dashboard/sign-out-everywhere.ts';
+import { signOutEverywhere } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity } from '../../../lib/database/access.ts';
 import { clearCookie } from '../../../lib/http/cookies.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';

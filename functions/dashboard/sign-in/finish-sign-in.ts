@@ -1,5 +1,5 @@
 import { environment } from '../../../lib/config/environment.ts';
-import { finishSignIn } from '../../../lib/contract/generated/dashboard/finish-sign-in.ts';
+import { finishSignIn } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity } from '../../../lib/database/access.ts';
 import { InvalidRequest } from '../../../lib/errors/errors.ts';
 import { startBrowserSession } from '../../../lib/http/browser-session.ts';

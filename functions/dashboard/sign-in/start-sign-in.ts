@@ -1,4 +1,4 @@
-import { startSignIn } from '../../../lib/contract/generated/dashboard/start-sign-in.ts';
+import { startSignIn } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { redirectOperation } from '../../../lib/http/redirect-operation.ts';
 import { safeReturnTo } from '../../../lib/http/return-to.ts';
 import { authorizationUrl } from '../../../lib/sign-in/issuer.ts';

@@ -4,7 +4,7 @@ import { buildSync } from 'esbuild';
 import { packageOptions } from '../../bundle/bundle.ts';
 import { addNotices } from '../../bundle/notices.ts';
 
-export const APP_UPLOAD_ENTRY = 'infra/site/app-upload/upload-app.ts';
+export const APP_UPLOAD_ENTRY = 'functions/events/upload-app.ts';
 
 /** Precompressed files, which only the local service needs: CloudFront compresses responses itself. */
 const COMPRESSED = /\.(?:br|gz)$/;

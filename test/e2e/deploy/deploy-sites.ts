@@ -63,7 +63,7 @@ async function deploySite(shell: Shell, stage: DeployedStage, site: string): Pro
 
 /** Uses this project's client, because the AWS CLI can't sign requests to the store without an extra library. */
 async function readHostRules(shell: Shell, arn: string): Promise<Record<string, string>> {
-  const read = `const { keyValueStore } = await import('./aws/edge/key-value-store.ts');
+  const read = `const { keyValueStore } = await import('./lib/domains/cloudfront/key-value-store.ts');
     console.log(JSON.stringify(Object.fromEntries(await keyValueStore('${arn}').entries())));`;
   return JSON.parse(await shell.run(`node --input-type=module -e "${read}"`));
 }

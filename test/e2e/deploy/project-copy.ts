@@ -6,7 +6,7 @@ import { contractSources } from '../../../tools/contract/contract-sources.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** The files and folders needed to deploy and operate a stage. Not every service has all of them. */
 const PARTS = [
-  ...['apps', 'aws', 'cli', 'functions', 'infra', 'lib', 'local', 'tools'],
+  ...['apps', 'cli', 'functions', 'infra', 'lib', 'local', 'tools'],
   ...['cdk.json', 'package-lock.json', 'package.json', SERVICE, 'tsconfig.json'],
   ...contractSources.map(({ file }) => file),
 ].filter((part) => existsSync(path.join(ROOT, part)));

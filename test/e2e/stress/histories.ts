@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '1000' } } });
-const jest = spawn('jest', ['--config', 'jest.long.config.js', '--maxWorkers=1', 'test/lib/histories'], {
+const jest = spawn('jest', ['--config', 'test/jest/long.js', '--maxWorkers=1', 'test/lib/histories'], {
   env: {
     ...process.env,
     PETSTORE_HISTORIES: values.runs,

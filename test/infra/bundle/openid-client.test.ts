@@ -6,14 +6,14 @@ import { stackName } from '../../../lib/config/stages.ts';
 import { useAssembly } from '../support/assembly.ts';
 import { packagesOf } from '../support/bundles.ts';
 
-/** Of these, `openid-client` and its dependencies take 26, and showing calls to DynamoDB in X-Ray 2. */
+/** Of these, `openid-client` and its dependencies take 26. */
 const SIGN_IN_KB = 320;
 const SIGN_IN = 'functions/dashboard/sign-in';
 
 const assembly = useAssembly();
 const bundles = () =>
   [...packagesOf(assembly.folder, stackName('production', 'Site'))]
-    .filter(([entry]) => entry.startsWith('functions/'))
+    .filter(([entry]) => entry.startsWith('functions/dashboard/'))
     .map(([entry, folder]) => [entry, path.join(folder, 'function.cjs')] as const);
 
 test('only the function for signing in contains openid-client', () => {

@@ -19,7 +19,7 @@ const assembly = useAssembly();
 const { basePath, routes } = deployedDashboard;
 const functions = await dashboardFunctions();
 const entryOf = (name: string) => functions.find((parts) => parts.name === name)?.entry ?? '';
-const UPLOAD = 'infra/site/app-upload/upload-app.ts';
+const UPLOAD = 'functions/events/upload-app.ts';
 
 const PUBLISHING = [
   'cloudfront-keyvaluestore:DescribeKeyValueStore on SiteHostRules',
@@ -198,7 +198,7 @@ describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
       expect(text).toContain(value === 'nosniff' ? 'ContentTypeOptions' : value);
     }
     const { FunctionARN: arn } = behavior.FunctionAssociations[0];
-    const file = path.resolve(import.meta.dirname, '../../../aws/edge/dashboard-request.js');
+    const file = path.resolve(import.meta.dirname, '../../../functions/edge/dashboard-request.js');
     expect(template().target(arn).Properties.FunctionCode).toBe(readFileSync(file, 'utf8'));
   });
 

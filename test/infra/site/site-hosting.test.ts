@@ -7,7 +7,7 @@ import { useAssembly } from '../support/assembly.ts';
 import type { Json, Resource } from '../support/template.ts';
 
 const assembly = useAssembly();
-const EDGE_FUNCTION = path.resolve(import.meta.dirname, '../../../aws/edge/viewer-request.js');
+const EDGE_FUNCTION = path.resolve(import.meta.dirname, '../../../functions/edge/viewer-request.js');
 
 describe.each(DEPLOYED_STAGES)('the site of %s', (stage) => {
   const template = () => assembly.siteTemplate(stage);

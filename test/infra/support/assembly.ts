@@ -13,7 +13,6 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const CACHE = path.join(ROOT, 'node_modules/.cache/petstore-assemblies');
 const SOURCES = [
   'apps/dashboard',
-  'aws',
   'cdk.json',
   'functions',
   'infra',

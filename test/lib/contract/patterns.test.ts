@@ -29,10 +29,14 @@ beforeAll(() => {
   const schemas = Object.fromEntries(patterns.map((pattern, at) => [at, { type: 'string', pattern }]));
   const file = path.join(temporaryFolder(), 'contract.yaml');
   writeFileSync(file, stringify({ openapi: '3.1.0', info: {}, paths: {}, components: { schemas } }));
-  const { stdout } = spawnSync('spectral', ['lint', '--format', 'json', '--ruleset', '.spectral.yaml', file], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
+  const { stdout } = spawnSync(
+    'spectral',
+    ['lint', '--format', 'json', '--ruleset', 'tools/contract/spectral.yaml', file],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+    },
+  );
   for (const { code, path: place, message } of JSON.parse(stdout)) {
     if (code === 'whole-pattern') reported.set(patterns[Number(place[2])] ?? '', message);
   }

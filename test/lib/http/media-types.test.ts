@@ -17,9 +17,13 @@ test.each([
   ['a type that begins like JSON', 'application/jsonx'],
   ['another JSON type', 'application/problem+json'],
   ['text/json', 'text/json'],
+  ['a type without its subtype', 'application'],
+  ['a subtype without its type', 'json'],
+  ['a type of three parts', 'application/json/x'],
   ['a wildcard', '*/*'],
   ['two types', 'application/json, text/plain'],
   ['JSON as a parameter', 'text/plain; application/json'],
+  ['JSON as a parameter of nothing', '; application/json'],
 ])('a body of a media type other than JSON is refused: %s', async (_title, type) => {
   await expectRefused(stage, { body: JSON.stringify(body), headers: { 'Content-Type': type } }, [
     415,
@@ -32,6 +36,7 @@ test.each([
   'application/json',
   'application/json; charset=utf-8',
   'application/json;charset="UTF-8"; x=y',
+  'application/json ; x=y',
   'APPLICATION/JSON',
   ' application/json ',
 ])('a body declared as "%s" is accepted', async (type) => {

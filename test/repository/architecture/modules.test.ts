@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { findCycle, importsOf, sourceFiles } from './support/imports.ts';
+import { findCycle, importsOf, packagesOf, sourceFiles } from './support/imports.ts';
 
 const ARCHITECTURE = readFileSync(path.resolve(import.meta.dirname, '../../../docs/architecture.md'), 'utf8');
 
@@ -21,6 +21,11 @@ const MODULES = tableAfter('| module | what it holds |').map(([, modules = []]) 
 const IMPORTED = tableAfter('| folder | imports |').map(
   ([, [folder = ''] = [], imported = []]): [string, readonly string[]] => [folder, imported],
 );
+
+/** What connects a port to AWS, beside the port. */
+const ADAPTER = /^lib\/(?:aws|deployments\/s3|domains\/(?:cloudfront|public-dns)|people\/user-pool)\b/;
+/** A package of the SDK, apart from those of DynamoDB. */
+const SDK = /^@(?:aws-sdk|smithy)\/(?!client-dynamodb$|util-dynamodb$)/;
 
 const lib = sourceFiles('lib');
 const moduleOf = (file: string) => file.split('/')[1] ?? '';
@@ -42,6 +47,18 @@ describe('lib', () => {
         .map((target) => `${file} imports ${target}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  const rules = lib.filter((file) => !ADAPTER.test(file));
+
+  test('imports the SDK of no service but DynamoDB outside of the adapters', () => {
+    const outsideOfTheClient = rules.filter((file) => moduleOf(file) !== 'database');
+    expect(outsideOfTheClient.filter((file) => packagesOf(file).some((name) => SDK.test(name)))).toEqual([]);
+  });
+
+  test('imports adapters only where it connects them', () => {
+    const others = rules.filter((file) => moduleOf(file) !== 'connections');
+    expect(others.filter((file) => importsOf(file).some((target) => ADAPTER.test(target)))).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ import { KEPT_SECONDS as ACTIVITY_KEPT_SECONDS } from '../../../lib/activity/rec
 import * as limits from '../../../lib/config/limits.ts';
 import { defaultRate } from '../../../lib/config/stages.ts';
 import { publicApi } from '../../../lib/contract/generated/public/api.ts';
-import { createCategory } from '../../../lib/contract/generated/public/create-category.ts';
+import { createCategory } from '../../../lib/contract/generated/public/operations.ts';
 import { REQUEST_TIMEOUT_MS } from '../../../lib/database/dynamodb.ts';
 import type { TableDefinition } from '../../../lib/database/table-definition.ts';
 import { type AnyTableName, allTables } from '../../../lib/database/tables.ts';

@@ -39,6 +39,13 @@ describe.each(lockfiles)('%s', (file) => {
     expect(loose.map(([folder]) => folder)).toEqual([]);
   });
 
+  // npm 11 lists those that its registry doesn't have, too. Without them, `npm ci` rejects the lockfile on every platform.
+  test('lists the optional packages of every platform', () => {
+    const names = new Set(Object.keys(packages).map((folder) => folder.replace(/^.*node_modules\//, '')));
+    const optional = installed.flatMap(([, { optionalDependencies = {} }]) => Object.keys(optionalDependencies));
+    expect(optional.filter((name) => !names.has(name))).toEqual([]);
+  });
+
   test('does not name where packages come from, so any registry or mirror works', () => {
     expect(installed.flatMap(([, { resolved }]) => resolved ?? [])).toEqual([]);
   });

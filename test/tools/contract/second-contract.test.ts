@@ -56,7 +56,7 @@ export const access = [];
 
 function importOf(name: string): string {
   const exported = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return `import { ${exported} } from '../../lib/contract/generated/notes/${name}.ts';\n`;
+  return `import { ${exported} } from '../../lib/contract/generated/notes/operations.ts';\n`;
 }
 
 function writeProject(): void {

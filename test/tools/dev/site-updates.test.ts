@@ -9,7 +9,7 @@ import { copyProject } from '../../support/project-copy.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { type DevCommand, startDev } from './support/dev-command.ts';
 
-const { root, edit } = copyProject(['apps', 'aws', 'cli', 'CHANGELOG.md', 'client/README.md', 'tsconfig.json']);
+const { root, edit } = copyProject(['apps', 'cli', 'CHANGELOG.md', 'client/README.md', 'tsconfig.json']);
 const PAGE = path.join(root, 'apps/site/src/content/docs/errors.mdx');
 
 let dev: DevCommand;

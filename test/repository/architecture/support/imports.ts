@@ -3,6 +3,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.[^'"]+)['"]/g;
+const PACKAGE_IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^.'"][^'"]*)['"]/g;
 
 /** The project's source files below a folder, as paths from the root with forward slashes. */
 export function sourceFiles(folder: string): string[] {
@@ -19,6 +20,12 @@ export function importsOf(file: string): string[] {
     .map(([, target = '']) => path.join(path.dirname(file), target))
     .filter((target) => target !== 'package.json')
     .filter((target) => existsSync(path.join(ROOT, target))); // Code templates import files that do not exist here.
+}
+
+/** The packages that a file imports, as it names them. */
+export function packagesOf(file: string): string[] {
+  const source = readFileSync(path.join(ROOT, file), 'utf8');
+  return [...source.matchAll(PACKAGE_IMPORT)].map(([, name = '']) => name);
 }
 
 /** Finds an import cycle. */

@@ -1,25 +1,23 @@
-import type { PartContext, RunningParts } from './part.ts';
+import type { ServerResponse } from 'node:http';
 
 /** The settings of the parts, in place of those in the environment. */
 export type PartSettings = object;
-
-/** What others need to reach the parts. */
-export type PartAddresses = object;
 
 /** Loads what a new stage begins with: nothing. */
 export async function loadSampleData(): Promise<void> {}
 
 /** Starts what runs beside the API: nothing. */
-export async function startParts(_context: PartContext<PartSettings>): Promise<RunningParts<PartAddresses>> {
+export async function startParts(_context: object) {
+  const welcome: [name: string, address: string][] = [];
   return {
     addresses: {},
     ports: {},
-    welcome: [],
-    respond: async () => false,
-    respondToOtherHost: async (_incoming, response) => {
+    welcome,
+    respond: async (..._request: readonly unknown[]) => false,
+    respondToOtherHost: async (_incoming: unknown, response: ServerResponse) => {
       response.writeHead(421, { 'Cache-Control': 'no-store' }).end('This host is not served here.\n');
     },
-    work: () => () => Promise.resolve(),
+    work: (_print: (line: string) => void) => () => Promise.resolve(),
     stop: () => Promise.resolve(),
   };
 }

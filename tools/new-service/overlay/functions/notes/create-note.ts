@@ -1,4 +1,4 @@
-import { createNote } from '../../lib/contract/generated/public/create-note.ts';
+import { createNote } from '../../lib/contract/generated/public/operations.ts';
 import { remembersRequests } from '../../lib/database/access.ts';
 import { writeOperation } from '../../lib/http/operation.ts';
 import * as notes from '../../lib/notes/create-note.ts';

@@ -1,4 +1,4 @@
-import { deleteNote } from '../../lib/contract/generated/public/delete-note.ts';
+import { deleteNote } from '../../lib/contract/generated/public/operations.ts';
 import { remembersRequests } from '../../lib/database/access.ts';
 import { changeOperation } from '../../lib/http/operation.ts';
 import { NO_CONTENT } from '../../lib/http/operation-result.ts';

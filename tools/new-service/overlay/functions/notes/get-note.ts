@@ -1,4 +1,4 @@
-import { getNote } from '../../lib/contract/generated/public/get-note.ts';
+import { getNote } from '../../lib/contract/generated/public/operations.ts';
 import { operation } from '../../lib/http/operation.ts';
 import { findNote } from '../../lib/notes/find-note.ts';
 

@@ -1,4 +1,4 @@
-import { listNotes } from '../../lib/contract/generated/public/list-notes.ts';
+import { listNotes } from '../../lib/contract/generated/public/operations.ts';
 import { operation } from '../../lib/http/operation.ts';
 import { revalidated } from '../../lib/http/operation-result.ts';
 import { notePage } from '../../lib/notes/note-page.ts';

@@ -2,7 +2,6 @@ import { environmentNames } from '../../lib/config/environment-names.ts';
 
 /** The path of the list that tests of what all operations share read, and create records in. */
 export const LIST = '/notes';
-export const LIST_OPERATION = 'listNotes';
 /** The path of a record that does not exist. */
 export const MISSING = '/notes/1';
 /** The list's table, and the variable with its name. */

@@ -1,9 +1,0 @@
-import config from './jest.config.js';
-
-/** @type {import('jest').Config} */
-export default {
-  ...config,
-  testMatch: ['<rootDir>/test/**/*.timing.ts'],
-  testPathIgnorePatterns: ['/node_modules/'],
-  maxWorkers: 1,
-};

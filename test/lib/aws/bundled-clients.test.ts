@@ -1,0 +1,103 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { build } from 'esbuild';
+import { bundleOptions } from '../../../infra/bundle/bundle.ts';
+import type { switchErrorPage } from '../../../lib/deployments/s3/error-page.ts';
+import type { connectS3 } from '../../../lib/deployments/s3/s3.ts';
+import type { keyValueStore } from '../../../lib/domains/cloudfront/key-value-store.ts';
+import type { connectTenants } from '../../../lib/domains/cloudfront/tenants.ts';
+import type { userPool } from '../../../lib/people/user-pool.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { BUCKET, type FakeBucket, startBucket } from './support/bucket.ts';
+import { CONNECTION_GROUP_ID, DISTRIBUTION_ID, type FakeCloudFront, startCloudFront } from './support/cloudfront.ts';
+import { type FakeKeyValueStore, STORE_ARN, startKeyValueStore } from './support/key-value-store.ts';
+import { type FakeUserPool, POOL_ID, startUserPool } from './support/user-pool.ts';
+
+/** Tests the AWS clients as they are bundled into functions: bundling removes and replaces parts of the SDK. */
+
+interface Bundle {
+  readonly connectS3: typeof connectS3;
+  readonly switchErrorPage: typeof switchErrorPage;
+  readonly keyValueStore: typeof keyValueStore;
+  readonly connectTenants: typeof connectTenants;
+  readonly userPool: typeof userPool;
+}
+
+const ENTRY = [
+  'deployments/s3/s3',
+  'deployments/s3/error-page',
+  'domains/cloudfront/key-value-store',
+  'domains/cloudfront/tenants',
+  'people/user-pool',
+];
+let bundle: Bundle;
+let bucket: FakeBucket;
+let cloudfront: FakeCloudFront;
+let store: FakeKeyValueStore;
+let pool: FakeUserPool;
+
+beforeAll(async () => {
+  const outfile = path.join(temporaryFolder(), 'bundle.cjs');
+  const contents = ENTRY.map((name) => `export * from './lib/${name}.ts';`).join('\n');
+  const resolveDir = path.resolve(import.meta.dirname, '../../..');
+  await build({ ...bundleOptions, stdin: { contents, resolveDir, loader: 'ts' }, outfile });
+  [bucket, cloudfront, store, pool] = await Promise.all([
+    startBucket(),
+    startCloudFront(),
+    startKeyValueStore(),
+    startUserPool(),
+  ]);
+  Object.assign(process.env, {
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'AKIA',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    AWS_SESSION_TOKEN: 'token',
+    AWS_ENDPOINT_URL_S3: bucket.url,
+    AWS_ENDPOINT_URL_CLOUDFRONT: cloudfront.url,
+    AWS_ENDPOINT_URL_CLOUDFRONT_KEYVALUESTORE: store.url,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.url,
+  });
+  bundle = createRequire(import.meta.url)(outfile);
+});
+afterAll(() => Promise.all([bucket, cloudfront, store, pool].map((fake) => fake.stop())));
+
+test('S3 copies the 404 page of a deployment', async () => {
+  const page = { content: Buffer.from('Not here'), type: 'text/html', caching: 'no-cache', modifiedAt: new Date() };
+  bucket.objects.set('deployments/dep_1/404.html', page);
+  await bundle.switchErrorPage(bundle.connectS3(), BUCKET, 'dep_1');
+  expect(bucket.objects.get('404.html')?.content.toString()).toBe('Not here');
+});
+
+test('the KeyValueStore is read and changed with Signature Version 4A', async () => {
+  const rules = bundle.keyValueStore(STORE_ARN);
+  expect(await rules.change(await rules.version(), [{ key: 'live', value: 'dep_1' }])).toBe(true);
+  expect(await rules.change('stale', [{ key: 'live', value: 'dep_2' }])).toBe(false);
+  expect([...(await rules.entries())]).toEqual([['live', 'dep_1']]);
+});
+
+test('CloudFront creates, finds and changes a tenant', async () => {
+  const tenants = bundle.connectTenants({
+    distributionId: DISTRIBUTION_ID,
+    connectionGroupId: CONNECTION_GROUP_ID,
+    stage: 'staging',
+  });
+  expect(await tenants.find('www.shop.test')).toBeUndefined();
+  cloudfront.pointing.add('www.shop.test');
+  await tenants.create('www.shop.test');
+  const tenant = await tenants.find('www.shop.test');
+  expect(tenant && (await tenants.certificate(tenant))).toMatchObject({ status: 'pending-validation' });
+  expect(tenant && (await tenants.update(tenant, { Enabled: false })).Enabled).toBe(false);
+});
+
+test('Cognito sends invitations until the person has signed in', async () => {
+  const people = bundle.userPool(POOL_ID);
+  await people.invite('ada@example.com');
+  await people.invite('ada@example.com');
+  pool.signedIn.add('ada@example.com');
+  await people.invite('ada@example.com');
+  expect(pool.invited).toEqual(['ada@example.com', 'ada@example.com']);
+  await people.remove('ada@example.com');
+  await people.remove('ada@example.com');
+  expect(pool.users.size).toBe(0);
+});

@@ -1,0 +1,2 @@
+/** Tests that `npm test` leaves out: none. */
+export const LONG_TESTS = [];
