@@ -97,7 +97,7 @@ describe('a key owner that has used up its quarter of the quota', () => {
     expect(grown).toBeGreaterThan(0);
     expect((await readState()).total).toBe(total + grown);
     const [first] = await ownCategories();
-    expect(await rename(first?.id ?? 0, 'x'.repeat(254))).toBe(true);
+    await rename(first?.id ?? 0, 'x'.repeat(254));
     expect((await readState()).total).toBe(total + grown - 1);
     expect(await ownCategories()).toContainEqual({ ...first, name: 'x'.repeat(254), bytes: (first?.bytes ?? 0) - 1 });
   });
