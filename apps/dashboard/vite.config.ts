@@ -20,19 +20,38 @@ function splitFonts(): Plugin {
   };
 }
 
-const UNUSED_LAYOUTS = /import (?:Classic|Toolbar)AppLayout from .*;/g;
-const LAYOUT_CHOICE = /React\.createElement\((?:Classic|Toolbar)AppLayout,/g;
+/** What modules of Cloudscape have that the app does without, or differently. */
+const editCloudscape = (): Plugin[] => [
+  // Two of the three layouts: 56 KB of the first load, compressed. The current look uses one.
+  edit(/components\/app-layout\/internal\.js/, [
+    ["import ClassicAppLayout from './classic';", ''],
+    ["import ToolbarAppLayout from './visual-refresh-toolbar';", ''],
+    ['React.createElement(ToolbarAppLayout,', 'React.createElement(RefreshedAppLayout,'],
+    ['React.createElement(ClassicAppLayout,', 'React.createElement(RefreshedAppLayout,'],
+  ]),
+  // The colors of links and buttons, which are those of the other pages.
+  edit(/internal\/base-theme\/styles\.scoped\.css/, [[/(--color-primary-(\d+)-\w+):#\w+/g, '$1:var(--brand-$2)']]),
+  // A `nav` has no orientation: https://www.w3.org/TR/wai-aria-1.2/#aria-orientation
+  edit(/components\/app-layout\/visual-refresh\/mobile-toolbar\.js/, [
+    [/(?<="nav".*), "aria-orientation": "horizontal"/, ''],
+  ]),
+];
 
-/** Leaves out two of Cloudscape's three layouts: 56 KB of the first load, compressed. The current look uses one. */
-function oneLayout(): Plugin {
+/** Replaces parts of a module. The build fails when an update of the module no longer has them. */
+function edit(id: RegExp, replacements: readonly (readonly [string | RegExp, string])[]): Plugin {
   return {
-    name: 'one-layout',
+    name: `edit ${id.source}`,
     enforce: 'pre',
     transform: {
-      filter: { id: /components\/app-layout\/internal\.js/ },
+      filter: { id },
       handler(code) {
-        if (code.match(UNUSED_LAYOUTS)?.length !== 2) this.error('The layouts are no longer imported as expected.');
-        return code.replace(UNUSED_LAYOUTS, '').replace(LAYOUT_CHOICE, 'React.createElement(RefreshedAppLayout,');
+        let edited = code;
+        for (const [part, replacement] of replacements) {
+          const next = edited.replace(part, replacement);
+          if (next === edited) this.error(`${part} is not in this module. Check whether it is still needed.`);
+          edited = next;
+        }
+        return edited;
       },
     },
   };
@@ -44,7 +63,7 @@ const LISTS = /components\/(?:autosuggest|multiselect|property-filter)\/|\/list-
 export default defineConfig({
   root: import.meta.dirname,
   base: '/dashboard/',
-  plugins: [splitFonts(), oneLayout(), licenseNotices()],
+  plugins: [splitFonts(), editCloudscape(), licenseNotices()],
   // Cloudscape's messages are parsed already.
   resolve: { alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/lib/no-parser.js' } },
   build: {

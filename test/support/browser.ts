@@ -56,7 +56,7 @@ export function useBrowser(prepare: () => Promise<Pick<LaunchOptions, 'args' | '
 async function watch(page: Page, origin: string): Promise<WatchedPage> {
   const problems: string[] = [];
   // Playwright gives up after 30 s, which a busy machine can need for a page.
-  page.setDefaultTimeout(Number(process.env.HB1_TIMEOUT ?? 180_000));
+  page.setDefaultTimeout(180_000);
   page.on('request', (request) => {
     const url = request.url();
     if (!url.startsWith(`${origin}/`) && !/^(?:data|blob):/.test(url)) problems.push(`request to ${url}`);

@@ -38,7 +38,7 @@ const showsText = (text: string | RegExp) => (dialog: Locator) => dialog.getByTe
 const showsTitle = (title: string) => (dialog: Locator) => dialog.getByRole('heading', { name: title }).waitFor();
 
 /** Every change that the page makes. One that the contract has and this list has not does not compile. */
-export function changesOf(dashboard: DashboardBrowser): Readonly<Record<Change, OpenChange>> {
+function changesOf(dashboard: DashboardBrowser): Readonly<Record<Change, OpenChange>> {
   const { addPet, addCategory, addKey, addPerson, placeOrder, read } = recordsOf(dashboard);
   const patch = (path: string, body: object) => dashboard.send({ method: 'PATCH', path, body });
   let count = 0;
@@ -264,4 +264,10 @@ export function changesOf(dashboard: DashboardBrowser): Readonly<Record<Change, 
     },
     ...domainChanges(dashboard),
   };
+}
+
+/** The changes of each kind of record, by the first segment of their paths. */
+export function changesByKind(dashboard: DashboardBrowser): (readonly [string, readonly [string, OpenChange][]])[] {
+  const kinds = Object.groupBy(Object.entries(changesOf(dashboard)), ([change]) => change.split('/')[1] ?? '');
+  return Object.entries(kinds).map(([kind, changes = []]) => [kind, changes]);
 }

@@ -1,6 +1,6 @@
 import { TopNavigation } from '@cloudscape-design/components';
-import { useState } from 'react';
-import type { Project, Session, SignedOut } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { useRef, useState } from 'react';
+import type { Project, Session } from '../../../../lib/contract/generated/dashboard/types.ts';
 import logo from '../../../brand/public/logo.svg';
 import { isSignedOut } from '../api/api-error.ts';
 import { api } from '../api/client.ts';
@@ -16,9 +16,18 @@ const THEME_NAMES = { system: 'Same as the system', light: 'Light', dark: 'Dark'
 /** The top of every page: the stage, the theme, and who is signed in. */
 export function TopBar({ session, project }: { readonly session: Session; readonly project: Project | undefined }) {
   const [theme, showTheme] = useState(currentTheme);
+  const lastKey = useRef('');
   const signingOut = useChange({
     what: 'Sign-out',
-    send: (path: typeof SESSION | typeof SESSIONS) => api.DELETE(path).catch(asSignedOut),
+    send: async (path: typeof SESSION | typeof SESSIONS, key) => {
+      const isRepetition = key === lastKey.current;
+      lastKey.current = key;
+      return api.DELETE(path).catch((error: unknown) => {
+        // The attempt before has ended the session, which is what was asked for.
+        if (isRepetition && isSignedOut(error)) return { data: { endSessionUrl: null } };
+        throw error;
+      });
+    },
     onDone: ({ endSessionUrl }) => location.assign(endSessionUrl ?? `${APP_PATH}/`),
     failuresIn: 'notification',
   });
@@ -56,12 +65,6 @@ export function TopBar({ session, project }: { readonly session: Session; readon
       ]}
     />
   );
-}
-
-/** A repetition finds that the session has ended, which is what was asked for. */
-function asSignedOut(error: unknown): { readonly data: SignedOut } {
-  if (isSignedOut(error)) return { data: { endSessionUrl: null } };
-  throw error;
 }
 
 const link = (text: string, href: string) => ({

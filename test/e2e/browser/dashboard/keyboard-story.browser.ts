@@ -59,5 +59,6 @@ test('a domain is added, corrected, verified, made primary and removed by keyboa
   await choose(page, 'Remove…');
   await press(dialog.getByRole('button', { name: 'Remove domain' }));
   await page.getByText('No domains yet').waitFor();
-  expect(problemsExcept()).toEqual([]);
+  // Its page finds that it is gone before the list opens.
+  expect(problemsExcept(/404 .*api\/domains\/www\.shop\.localhost/)).toEqual([]);
 });

@@ -45,25 +45,6 @@ test('several orders are approved once each although responses were lost, each u
   for (const id of ids) expect(await read(`/orders/${id}`)).toMatchObject({ order: { status: 'approved' } });
 });
 
-test('orders that others have moved meanwhile are listed with what they are now, and the rest are approved', async () => {
-  const { page, ids } = await select(4);
-  const [, approved = 0, delivered = 0, canceled = 0] = ids;
-  for (const id of [approved, delivered]) await approve(id);
-  await deliver(delivered);
-  await dashboard.send({ method: 'DELETE', path: `/orders/${canceled}` });
-  await confirm(page, 'Approve 4 orders');
-  await dialogOf(page).getByText('3 of 4 could not be approved').waitFor();
-  await dialogOf(page).getByText(`Order ${approved} is approved now.`).waitFor();
-  await dialogOf(page).getByText(`Order ${delivered} is delivered now.`).waitFor();
-  await dialogOf(page).getByText(`Order ${canceled}: There is no such order.`).waitFor();
-  await waitForNotice(page, '1 order was approved.');
-  expect(
-    await dialogOf(page)
-      .getByRole('button', { name: /^Approve/ })
-      .count(),
-  ).toBe(0);
-});
-
 test.each(['Approve', 'Deliver', 'Cancel'])(
   '“%s” says what an order is now that somebody else has moved',
   async (step) => {

@@ -31,17 +31,6 @@ test('visitors see where the sign-in link is, and go on when they have opened it
   expect(problemsExcept(/401 \(Unauthorized\)/)).toEqual([]);
 });
 
-test('a page reloads once somebody else is signed in in the same browser', async () => {
-  const { page, visit } = await dashboard.open();
-  await page.clock.install();
-  await visit('settings/people', 'People');
-  await page.evaluate('isFirst = true');
-  await dashboard.signInAs(page, 'vera@example.com', 'viewer');
-  await page.clock.fastForward(60_000);
-  await page.waitForFunction('!globalThis.isFirst');
-  await page.getByRole('button', { name: 'vera@example.com' }).waitFor();
-});
-
 test('the sign-in page at 127.0.0.1 says which host name the link needs', async () => {
   const { page } = await dashboard.open();
   const here = (url: string) => url.replace('localhost', '127.0.0.1');

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { useDashboardBrowser, visitPaused, type Window } from '../../../support/dashboard-browser.ts';
+import { refresh, useDashboardBrowser, type Window } from '../../../support/dashboard-browser.ts';
 import { choose, confirm, dialogOf, noticesOf, waitForNotice } from '../../../support/dashboard-dialog.ts';
 import { recordsOf } from '../../../support/dashboard-records.ts';
 
@@ -57,17 +57,16 @@ test('a session or a project of something else is reported, and shown once it is
 });
 
 test("a proxy's 404 does not say that a record is gone, nor its 401 that the person is signed out", async () => {
-  const window = await dashboard.open();
-  const { page } = window;
-  const pass = await visitPaused(window, `pets/${pet}`, 'Rex');
-  const notice = noticesOf(page).getByText('This page is not up to date');
+  const { page, visit } = await dashboard.open();
+  await visit(`pets/${pet}`, 'Rex');
+  const notice = noticesOf(page).getByText('This page is not up to date', { exact: true });
   for (const status of [404, 401]) {
     await answer(page, /\/api\/pets\//, status, '<h1>Not here</h1>');
-    await pass(12_000);
+    await refresh(page);
     await notice.waitFor();
     expect(await page.getByText(/There is no pet|You are signed out/).count()).toBe(0);
     await page.unroute(/\/api\/pets\//);
-    await pass(12_000);
+    await page.getByRole('button', { name: 'Try now' }).click();
     await notice.waitFor({ state: 'detached' });
   }
 });
