@@ -1,7 +1,7 @@
 import { connect } from '../lib/config/ports.ts';
-import { readRecord } from '../lib/domains/domain-record.ts';
-import { rulesOf } from '../lib/domains/host-rule.ts';
+import { rulesOf } from '../lib/domains/edge/host-rule.ts';
 import type { DomainPorts } from '../lib/domains/ports.ts';
+import { readRecord } from '../lib/domains/record/domain-record.ts';
 import { readProject } from '../lib/project/project-store.ts';
 import { PLATFORM_NAME } from './dns/built-in-zones.ts';
 import { openDnsStore } from './dns/dns-store.ts';

@@ -1,6 +1,6 @@
 import { LOCAL_STAGE } from '../../lib/config/stages.ts';
 import type { DnsRecordSet } from '../../lib/contract/generated/dashboard/types.ts';
-import type { DnsProvider } from '../../lib/domains/dns-provider.ts';
+import type { DnsProvider } from '../../lib/domains/dns/dns-provider.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { openDnsStore } from '../../local/dns/dns-store.ts';
 import { findLocalService } from '../support/local-service.ts';

@@ -1,7 +1,7 @@
 import { LOCAL_STAGE } from '../../lib/config/stages.ts';
-import { addDomain } from '../../lib/domains/add-domain.ts';
-import { isLocalName } from '../../lib/domains/domain-name.ts';
-import { getDomain } from '../../lib/domains/domain-view.ts';
+import { isLocalName } from '../../lib/domains/dns/domain-name.ts';
+import { addDomain } from '../../lib/domains/list/add-domain.ts';
+import { getDomain } from '../../lib/domains/list/domain-view.ts';
 import type { StageOptions } from '../support/options.ts';
 import { withProject } from '../support/project-stage.ts';
 import { printJson, printNote } from '../support/terminal.ts';

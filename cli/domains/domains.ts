@@ -1,7 +1,7 @@
-import { checkDanglingRecords, listDanglingRecords } from '../../lib/domains/dangling-record.ts';
-import { parseDomainName } from '../../lib/domains/domain-name.ts';
-import { getDomain, listDomains } from '../../lib/domains/domain-view.ts';
-import { removeDomain } from '../../lib/domains/remove-domain.ts';
+import { parseDomainName } from '../../lib/domains/dns/domain-name.ts';
+import { checkDanglingRecords, listDanglingRecords } from '../../lib/domains/list/dangling-record.ts';
+import { getDomain, listDomains } from '../../lib/domains/list/domain-view.ts';
+import { removeDomain } from '../../lib/domains/list/remove-domain.ts';
 import { formatDate, formatExactTime } from '../../lib/format/dates.ts';
 import type { ConfirmedOptions, StageOptions } from '../support/options.ts';
 import { withProject } from '../support/project-stage.ts';

@@ -1,6 +1,6 @@
-import { checkCertificate } from '../../lib/domains/check-certificate.ts';
-import { parseDomainName } from '../../lib/domains/domain-name.ts';
-import { inspectRedirects } from '../../lib/domains/inspect-redirects.ts';
+import { checkCertificate } from '../../lib/domains/certificate/check-certificate.ts';
+import { parseDomainName } from '../../lib/domains/dns/domain-name.ts';
+import { inspectRedirects } from '../../lib/domains/edge/inspect-redirects.ts';
 import { formatExactTime } from '../../lib/format/dates.ts';
 import type { StageOptions } from '../support/options.ts';
 import { withProject } from '../support/project-stage.ts';

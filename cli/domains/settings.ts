@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
-import { parseDomainName } from '../../lib/domains/domain-name.ts';
-import { type DomainSettings, getDomainSettings, putDomainSettings } from '../../lib/domains/domain-settings.ts';
+import { parseDomainName } from '../../lib/domains/dns/domain-name.ts';
 import type { DomainPorts } from '../../lib/domains/ports.ts';
+import {
+  type DomainSettings,
+  getDomainSettings,
+  putDomainSettings,
+} from '../../lib/domains/settings/domain-settings.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { type Redirect, redirectSchema } from '../../lib/project/project.ts';
 import type { StageOptions } from '../support/options.ts';

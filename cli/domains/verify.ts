@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Domain } from '../../lib/contract/generated/dashboard/types.ts';
-import { verifyDomain } from '../../lib/domains/check-domain.ts';
-import { parseDomainName } from '../../lib/domains/domain-name.ts';
-import { getDomain } from '../../lib/domains/domain-view.ts';
+import { verifyDomain } from '../../lib/domains/check/check-domain.ts';
+import { parseDomainName } from '../../lib/domains/dns/domain-name.ts';
+import { getDomain } from '../../lib/domains/list/domain-view.ts';
 import type { StageOptions } from '../support/options.ts';
 import { withProject } from '../support/project-stage.ts';
 import type { ProjectTools } from '../support/project-tools.ts';

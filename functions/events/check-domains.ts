@@ -1,5 +1,5 @@
 import { connectDomains } from '../../lib/connections/domains.ts';
-import { runDueChecks, tidyDomains } from '../../lib/domains/run-checks.ts';
+import { runDueChecks, tidyDomains } from '../../lib/domains/check/run-checks.ts';
 import { logFailure } from '../../lib/log/log-failure.ts';
 
 /** Tidying up after crashes is rarely needed, but causes most of a run's reads. */

@@ -6,7 +6,7 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
 import { recordsActivity } from '../../lib/database/access.ts';
-import { CHECK_CERTIFICATES } from '../../lib/domains/log-expiring.ts';
+import { CHECK_CERTIFICATES } from '../../lib/domains/certificate/log-expiring.ts';
 import { allow } from '../allow.ts';
 import { fileEntry } from '../bundle/function-entries.ts';
 import type { FunctionParts } from '../functions/function-parts.ts';

@@ -1,7 +1,7 @@
 import type { CertificateCheck, Hop } from '../contract/generated/dashboard/types.ts';
-import type { DnsTarget } from './diagnose.ts';
-import type { DnsView } from './dns-view.ts';
-import type { DomainNameRules } from './domain-name.ts';
+import type { DnsTarget } from './dns/diagnose.ts';
+import type { DnsView } from './dns/dns-view.ts';
+import type { DomainNameRules } from './dns/domain-name.ts';
 
 /** The state of a domain's certificate at the edge. */
 export type EdgeState =

@@ -1,5 +1,5 @@
 import { SERVICE } from '../../lib/config/service-name.ts';
-import { LOCAL_DOMAINS } from '../../lib/domains/domain-name.ts';
+import { LOCAL_DOMAINS } from '../../lib/domains/dns/domain-name.ts';
 import type { RecordSet } from './record-set.ts';
 
 /** The default domain: the host name of the site on the local stage. */

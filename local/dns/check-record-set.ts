@@ -1,4 +1,4 @@
-import { isAtOrBelow, isLocalName, LOCAL_DOMAINS, registrableDomain } from '../../lib/domains/domain-name.ts';
+import { isAtOrBelow, isLocalName, LOCAL_DOMAINS, registrableDomain } from '../../lib/domains/dns/domain-name.ts';
 import { InvalidRequest } from '../../lib/errors/errors.ts';
 import { PLATFORM_NAME } from './built-in-zones.ts';
 import type { RecordSet, RecordType } from './record-set.ts';

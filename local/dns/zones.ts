@@ -1,4 +1,4 @@
-import { isAtOrBelow } from '../../lib/domains/domain-name.ts';
+import { isAtOrBelow } from '../../lib/domains/dns/domain-name.ts';
 import { selfAndAncestors } from './names.ts';
 import type { RecordSet, RecordType } from './record-set.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
+import { runDueChecks, tidyDomains } from '../../lib/domains/check/run-checks.ts';
 import type { DomainPorts } from '../../lib/domains/ports.ts';
-import { runDueChecks, tidyDomains } from '../../lib/domains/run-checks.ts';
 
 /** How often to look for domains whose check is due. */
 const LOOK_EVERY_MS = 1_000;

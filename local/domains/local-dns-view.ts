@@ -1,4 +1,4 @@
-import type { DnsResult, DnsView, RecordType } from '../../lib/domains/dns-view.ts';
+import type { DnsResult, DnsView, RecordType } from '../../lib/domains/dns/dns-view.ts';
 import { readZones } from '../dns/dns-store.ts';
 import type { RecordSet } from '../dns/record-set.ts';
 import type { Zones } from '../dns/zones.ts';

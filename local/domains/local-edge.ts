@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
+import { probeCertificate, probeHead } from '../../lib/domains/edge/probe-edge.ts';
 import type { DomainEdge, EdgeState } from '../../lib/domains/ports.ts';
-import { probeCertificate, probeHead } from '../../lib/domains/probe-edge.ts';
 import { CA_IDENTITY, CNAME_TARGET, PLATFORM_NAME } from '../dns/built-in-zones.ts';
 import type { CertificateAuthority } from '../edge/certificate-authority.ts';
 

@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, X509Certificate } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isLocalName, LOCAL_DOMAINS } from '../../lib/domains/domain-name.ts';
+import { isLocalName, LOCAL_DOMAINS } from '../../lib/domains/dns/domain-name.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { readName } from '../dns/names.ts';
 import { authorityFolder, authorityKeyFile, rootFile } from '../part-files.ts';

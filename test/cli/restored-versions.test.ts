@@ -10,7 +10,7 @@ import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { allTables } from '../../lib/database/tables.ts';
 import { deploySite } from '../../lib/deployments/deploy-site.ts';
 import { listDeployments } from '../../lib/deployments/deployment.ts';
-import { getDomainSettings, putDomainSettings } from '../../lib/domains/domain-settings.ts';
+import { getDomainSettings, putDomainSettings } from '../../lib/domains/settings/domain-settings.ts';
 import { keyAt } from '../../lib/keys/key-record.ts';
 import { tagOf } from '../../lib/keys/key-view.ts';
 import * as keys from '../../lib/keys/manage-keys.ts';

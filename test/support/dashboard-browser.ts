@@ -5,7 +5,7 @@ import { buildDashboard } from '../../apps/dashboard/build-dashboard.ts';
 import { by } from '../../lib/activity/activity-entry.ts';
 import { port } from '../../lib/config/ports.ts';
 import { deploySite } from '../../lib/deployments/deploy-site.ts';
-import { dnsProvider } from '../../lib/domains/dns-provider.ts';
+import { dnsProvider } from '../../lib/domains/dns/dns-provider.ts';
 import type { Role } from '../../lib/people/roles.ts';
 import { startSession } from '../../lib/people/session-store.ts';
 import { changePlan } from '../../lib/project/project-store.ts';

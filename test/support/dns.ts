@@ -1,5 +1,5 @@
-import type { DnsProvider } from '../../lib/domains/dns-provider.ts';
-import type { DnsView } from '../../lib/domains/dns-view.ts';
+import type { DnsProvider } from '../../lib/domains/dns/dns-provider.ts';
+import type { DnsView } from '../../lib/domains/dns/dns-view.ts';
 import { openDnsStore } from '../../local/dns/dns-store.ts';
 import { localDnsView } from '../../local/domains/local-dns-view.ts';
 import { temporaryFolder } from './temporary-folder.ts';

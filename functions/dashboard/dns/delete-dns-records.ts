@@ -1,6 +1,6 @@
 import { deleteDnsRecords } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { remembersRequests } from '../../../lib/database/access.ts';
-import { dnsProvider } from '../../../lib/domains/dns-provider.ts';
+import { dnsProvider } from '../../../lib/domains/dns/dns-provider.ts';
 import { dashboardChange, nothing } from '../../../lib/http/dashboard-change.ts';
 import { NO_CONTENT } from '../../../lib/http/operation-result.ts';
 import { requireFirst, transactOnce } from '../../../lib/idempotency/change-once.ts';

@@ -1,5 +1,5 @@
 import { listDnsRecords } from '../../../lib/contract/generated/dashboard/operations.ts';
-import { dnsProvider } from '../../../lib/domains/dns-provider.ts';
+import { dnsProvider } from '../../../lib/domains/dns/dns-provider.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 
 export const access = [] as const;

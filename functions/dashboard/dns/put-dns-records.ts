@@ -1,7 +1,7 @@
 import { putDnsRecords } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { remembersRequests } from '../../../lib/database/access.ts';
 import { getString } from '../../../lib/database/attributes.ts';
-import { dnsProvider } from '../../../lib/domains/dns-provider.ts';
+import { dnsProvider } from '../../../lib/domains/dns/dns-provider.ts';
 import { NotFound } from '../../../lib/errors/errors.ts';
 import { dashboardChange } from '../../../lib/http/dashboard-change.ts';
 import { requireFirst, transactOnce } from '../../../lib/idempotency/change-once.ts';

@@ -1,9 +1,9 @@
 import { port } from '../../../lib/config/ports.ts';
 import { addDomain } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
-import * as domains from '../../../lib/domains/add-domain.ts';
-import { parseDomainName } from '../../../lib/domains/domain-name.ts';
-import { getDomain } from '../../../lib/domains/domain-view.ts';
+import { parseDomainName } from '../../../lib/domains/dns/domain-name.ts';
+import * as domains from '../../../lib/domains/list/add-domain.ts';
+import { getDomain } from '../../../lib/domains/list/domain-view.ts';
 import { dashboardChange } from '../../../lib/http/dashboard-change.ts';
 import { readCreated } from '../../../lib/idempotency/create-record.ts';
 import { changesItems } from '../../../lib/site-items/access.ts';

@@ -1,6 +1,6 @@
 import { port } from '../../../lib/config/ports.ts';
 import { getDomainCertificate } from '../../../lib/contract/generated/dashboard/operations.ts';
-import { checkCertificate } from '../../../lib/domains/check-certificate.ts';
+import { checkCertificate } from '../../../lib/domains/certificate/check-certificate.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { readsItems } from '../../../lib/site-items/access.ts';
 

@@ -1,5 +1,5 @@
 import { getDomainSettings } from '../../../lib/contract/generated/dashboard/operations.ts';
-import * as domains from '../../../lib/domains/domain-settings.ts';
+import * as domains from '../../../lib/domains/settings/domain-settings.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { readsItems } from '../../../lib/site-items/access.ts';
 

@@ -1,6 +1,6 @@
 import { port } from '../../../lib/config/ports.ts';
 import { inspectDomain } from '../../../lib/contract/generated/dashboard/operations.ts';
-import { inspectRedirects } from '../../../lib/domains/inspect-redirects.ts';
+import { inspectRedirects } from '../../../lib/domains/edge/inspect-redirects.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { readsItems } from '../../../lib/site-items/access.ts';
 

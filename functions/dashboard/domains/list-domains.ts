@@ -1,6 +1,6 @@
 import { port } from '../../../lib/config/ports.ts';
 import { listDomains } from '../../../lib/contract/generated/dashboard/operations.ts';
-import * as domains from '../../../lib/domains/domain-view.ts';
+import * as domains from '../../../lib/domains/list/domain-view.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { listsItems } from '../../../lib/site-items/access.ts';
 

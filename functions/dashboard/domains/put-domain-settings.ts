@@ -1,7 +1,7 @@
 import { port } from '../../../lib/config/ports.ts';
 import { putDomainSettings } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
-import * as domains from '../../../lib/domains/domain-settings.ts';
+import * as domains from '../../../lib/domains/settings/domain-settings.ts';
 import { dashboardChange } from '../../../lib/http/dashboard-change.ts';
 import { changesItems } from '../../../lib/site-items/access.ts';
 

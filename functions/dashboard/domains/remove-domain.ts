@@ -1,7 +1,7 @@
 import { port } from '../../../lib/config/ports.ts';
 import { removeDomain } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
-import * as domains from '../../../lib/domains/remove-domain.ts';
+import * as domains from '../../../lib/domains/list/remove-domain.ts';
 import { dashboardChange, nothing } from '../../../lib/http/dashboard-change.ts';
 import { NO_CONTENT } from '../../../lib/http/operation-result.ts';
 import { changesOrDeletesItems } from '../../../lib/site-items/access.ts';

@@ -1,8 +1,8 @@
 import { port } from '../../../lib/config/ports.ts';
 import { stopRedirect } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
-import { changeRoleOf } from '../../../lib/domains/domain-settings.ts';
-import { getDomain } from '../../../lib/domains/domain-view.ts';
+import { getDomain } from '../../../lib/domains/list/domain-view.ts';
+import { changeRoleOf } from '../../../lib/domains/settings/domain-settings.ts';
 import { dashboardChange } from '../../../lib/http/dashboard-change.ts';
 import { changesItems } from '../../../lib/site-items/access.ts';
 

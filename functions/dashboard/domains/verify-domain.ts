@@ -1,7 +1,7 @@
 import { port } from '../../../lib/config/ports.ts';
 import { verifyDomain } from '../../../lib/contract/generated/dashboard/operations.ts';
-import * as domains from '../../../lib/domains/check-domain.ts';
-import { getDomain } from '../../../lib/domains/domain-view.ts';
+import * as domains from '../../../lib/domains/check/check-domain.ts';
+import { getDomain } from '../../../lib/domains/list/domain-view.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { changesItems } from '../../../lib/site-items/access.ts';
 

@@ -1,6 +1,6 @@
 import { environment } from '../../../lib/config/environment.ts';
 import { getProject } from '../../../lib/contract/generated/dashboard/operations.ts';
-import { listDanglingRecords } from '../../../lib/domains/dangling-record.ts';
+import { listDanglingRecords } from '../../../lib/domains/list/dangling-record.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { accessRules } from '../../../lib/people/access-rules.ts';
 import { PROJECT_ID, projectTag, readProject } from '../../../lib/project/project-store.ts';

@@ -8,8 +8,8 @@ import {
   ResourceNotDisabled,
 } from '@aws-sdk/client-cloudfront';
 import { ServiceUnavailable } from '../../errors/errors.ts';
+import { type EdgeAddress, probeCertificate, probeHead } from '../edge/probe-edge.ts';
 import type { DomainEdge, EdgeState } from '../ports.ts';
-import { type EdgeAddress, probeCertificate, probeHead } from '../probe-edge.ts';
 import { isActive } from './tenant.ts';
 import { isOutdated, type Tenants } from './tenants.ts';
 

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import * as z from 'zod';
-import { EdgeAddressesUnknown } from '../diagnose.ts';
+import { EdgeAddressesUnknown } from '../dns/diagnose.ts';
 
 /** https://docs.aws.amazon.com/vpc/latest/userguide/aws-ip-ranges.html */
 const RANGES_URL = 'https://ip-ranges.amazonaws.com/ip-ranges.json';

@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { ServiceUnavailable } from '../../errors/errors.ts';
 import { changeItem, type ItemKind, readItem } from '../../site-items/item-store.ts';
-import { type HostRules, type ProjectHostRule, readHostRules } from '../host-rule.ts';
+import { type HostRules, type ProjectHostRule, readHostRules } from '../edge/host-rule.ts';
 import type { KeyChange, KeyValueStore } from './key-value-store.ts';
 
 /** The key that names the live deployment. All other keys are host names. */

@@ -4,7 +4,7 @@ import { on, once } from 'node:events';
 import { createConnection } from 'node:net';
 import { type Answer, decode, encode, type Packet, RECURSION_DESIRED, streamDecode, streamEncode } from 'dns-packet';
 import { printable } from '../../log/printable.ts';
-import type { DnsRecord, DnsResult, RecordType } from '../dns-view.ts';
+import type { DnsRecord, DnsResult, RecordType } from '../dns/dns-view.ts';
 
 /** How long a server may take to respond, from the question to the end of its response. */
 const TIMEOUT_MS = 1_000;

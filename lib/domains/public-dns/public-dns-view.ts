@@ -1,6 +1,6 @@
 import { getServers } from 'node:dns';
-import type { DnsLimits, DnsResult, DnsView, RecordType } from '../dns-view.ts';
-import { isAtOrBelow, registrableDomain } from '../domain-name.ts';
+import type { DnsLimits, DnsResult, DnsView, RecordType } from '../dns/dns-view.ts';
+import { isAtOrBelow, registrableDomain } from '../dns/domain-name.ts';
 import { askDns, type DnsResponse, type DnsServer, readDnsResponse, zoneOfResponse } from './dns-client.ts';
 
 const DNS_PORT = 53;

@@ -7,7 +7,7 @@ import type { SITE_OUTPUTS } from '../../../lib/config/other-stacks.ts';
 import { stackName } from '../../../lib/config/stages.ts';
 import { tableOutput } from '../../../lib/database/table-definition.ts';
 import { TABLE_NAMES, tables } from '../../../lib/database/tables.ts';
-import { domainRecords, newDomainRecord } from '../../../lib/domains/domain-record.ts';
+import { domainRecords, newDomainRecord } from '../../../lib/domains/record/domain-record.ts';
 import { readProject } from '../../../lib/project/project-store.ts';
 import { changeItem, readItem } from '../../../lib/site-items/item-store.ts';
 import { type Stacks, useCloudFormation } from '../../support/cloudformation.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { RecordType } from '../../../lib/domains/dns-view.ts';
+import type { RecordType } from '../../../lib/domains/dns/dns-view.ts';
 import { openTestDns } from '../../support/dns.ts';
 
 const { store, view } = openTestDns();

@@ -12,9 +12,9 @@ import { createCategory } from '../../../lib/contract/generated/public/operation
 import { REQUEST_TIMEOUT_MS } from '../../../lib/database/dynamodb.ts';
 import type { TableDefinition } from '../../../lib/database/table-definition.ts';
 import { type AnyTableName, allTables } from '../../../lib/database/tables.ts';
-import { CERTIFICATE_DELAYED_MS } from '../../../lib/domains/certificate-state.ts';
-import { RECORD_TTL } from '../../../lib/domains/dns-record-change.ts';
-import { PROPAGATION_MS, STEPS } from '../../../lib/domains/schedule.ts';
+import { CERTIFICATE_DELAYED_MS } from '../../../lib/domains/certificate/certificate-state.ts';
+import { PROPAGATION_MS, STEPS } from '../../../lib/domains/check/schedule.ts';
+import { RECORD_TTL } from '../../../lib/domains/dns/dns-record-change.ts';
 import { UNITS_PER_REQUEST } from '../../../lib/http/middleware/rate-limit.ts';
 import { KEPT_SECONDS as RECORD_KEPT_SECONDS } from '../../../lib/idempotency/idempotency-record.ts';
 import { LOOKUP_CACHE_MS, MAX_CACHED_KEYS, REFUSAL_CACHE_MS } from '../../../lib/keys/authenticate.ts';

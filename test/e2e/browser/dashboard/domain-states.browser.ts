@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { port } from '../../../../lib/config/ports.ts';
-import { runDueChecks } from '../../../../lib/domains/run-checks.ts';
+import { runDueChecks } from '../../../../lib/domains/check/run-checks.ts';
 import { useDashboardBrowser } from '../../../support/dashboard-browser.ts';
 import { DAY, HOUR, MINUTE } from '../../../support/project.ts';
 import { createProjectFakes } from '../../../support/project-fakes.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { Answer } from 'dns-packet';
-import type { RecordType } from '../../../../lib/domains/dns-view.ts';
+import type { RecordType } from '../../../../lib/domains/dns/dns-view.ts';
 import { askDns, readDnsResponse } from '../../../../lib/domains/public-dns/dns-client.ts';
 import { type NameServer, type NameServerReply, startNameServer } from '../../aws/support/name-servers.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Answer } from 'dns-packet';
-import { limitDns, MAX_QUERIES } from '../../../../lib/domains/dns-limits.ts';
-import type { DnsView } from '../../../../lib/domains/dns-view.ts';
+import { limitDns, MAX_QUERIES } from '../../../../lib/domains/dns/dns-limits.ts';
+import type { DnsView } from '../../../../lib/domains/dns/dns-view.ts';
 import { publicDnsView } from '../../../../lib/domains/public-dns/public-dns-view.ts';
 import { type NameServer, type NameServerReply, startNameServer } from '../../aws/support/name-servers.ts';
 
