@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Change, type Outcome, useChange } from '../api/use-change.ts';
-import { notify } from './notify.ts';
+import { notify } from '../messages/notify.ts';
 
 const CloseContext = createContext(() => {});
 

@@ -2,7 +2,7 @@ import { Alert, Box, SpaceBetween } from '@cloudscape-design/components';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { api } from '../../api/client.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { isolate } from '../../components/isolate.ts';
+import { isolate } from '../../messages/isolate.ts';
 import { paramsOf, readDomain } from './role-dialogs.tsx';
 import { isServedAt } from './states.ts';
 

@@ -2,7 +2,7 @@ import type { Domain } from '../../../../../lib/contract/generated/dashboard/typ
 import { api } from '../../api/client.ts';
 import { readNow } from '../../api/read.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { isolate } from '../../components/isolate.ts';
+import { isolate } from '../../messages/isolate.ts';
 
 interface Props {
   readonly domain: Domain;

@@ -5,8 +5,8 @@ import { api } from '../../api/client.ts';
 import { useChange } from '../../api/use-change.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { Choice, TextField } from '../../components/fields.tsx';
-import { isolate } from '../../components/isolate.ts';
 import { useForm } from '../../components/use-form.ts';
+import { isolate } from '../../messages/isolate.ts';
 import { ExpiryField, KEY_FIELDS } from './key-fields.tsx';
 import { showNewKey } from './new-key-dialogs.tsx';
 

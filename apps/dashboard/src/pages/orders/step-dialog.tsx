@@ -6,7 +6,7 @@ import { readNow } from '../../api/read.ts';
 import { useChange, useIsShown } from '../../api/use-change.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { doing, useClose } from '../../components/dialogs.tsx';
-import { notify } from '../../components/notify.ts';
+import { notify } from '../../messages/notify.ts';
 import type { Step } from './steps.ts';
 
 interface Props {

@@ -7,8 +7,8 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useDialogChange } from '../../components/dialogs.tsx';
 import { Choice, TextField } from '../../components/fields.tsx';
-import { isolate } from '../../components/isolate.ts';
 import { type Field, useForm } from '../../components/use-form.ts';
+import { isolate } from '../../messages/isolate.ts';
 
 const readPerson = async (email: string) => (await readNow('/people')).find((person) => person.email === email);
 

@@ -6,8 +6,8 @@ import { useSeen } from '../../api/use-seen.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useDialogChange } from '../../components/dialogs.tsx';
 import { Choice, TextField } from '../../components/fields.tsx';
-import { isolate } from '../../components/isolate.ts';
 import { useForm } from '../../components/use-form.ts';
+import { isolate } from '../../messages/isolate.ts';
 import { CategorySelect } from './categories.tsx';
 import { PET_FIELDS } from './pet-fields.ts';
 

@@ -6,11 +6,11 @@ import { Actions } from '../../components/actions.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Details } from '../../components/details.tsx';
 import { showDialog } from '../../components/dialogs.tsx';
-import { isolate } from '../../components/isolate.ts';
 import { RecordStatus } from '../../components/status.tsx';
 import { Breakable, ExternalLink, Identifier, PageLink } from '../../components/text.tsx';
 import { RecordPage } from '../../layout/record-page.tsx';
 import { useLeavePage } from '../../layout/use-leave-page.ts';
+import { isolate } from '../../messages/isolate.ts';
 import { CategoryName } from './categories.tsx';
 import { PetDialog, readPet } from './pet-dialog.tsx';
 
