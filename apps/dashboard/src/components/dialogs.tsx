@@ -24,9 +24,6 @@ export function DialogHost() {
   return shown && <CloseContext value={close}>{shown.dialog}</CloseContext>;
 }
 
-/** `Delete the pet “Rex”?` → `Deleting the pet “Rex”` */
-export const doing = (question: string): string => question.replace(/^(\w+?)e? (.*)\?$/su, '$1ing $2');
-
 type Options<Input, Result extends Outcome> = Parameters<typeof useChange<Input, Result>>[0];
 
 interface DialogChange<Input, Result extends Outcome> extends Omit<Options<Input, Result>, 'onDone'> {

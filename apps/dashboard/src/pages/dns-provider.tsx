@@ -67,7 +67,8 @@ function DeleteRecordDialog({ record }: { readonly record: DnsRecordSet }) {
     <ConfirmDialog
       about={record}
       read={async () => (await readNow('/dns-records')).find((one) => keyOf(one) === keyOf(record))}
-      title={(seen) => `Delete ${textOf(seen)}?`}
+      verb="Delete"
+      object={textOf}
       action="Delete record"
       send={({ name, type, etag }, key) =>
         api.DELETE('/dns-records', {

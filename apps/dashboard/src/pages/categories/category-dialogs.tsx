@@ -86,7 +86,8 @@ export function DeleteCategoryDialog({ category }: Props) {
     <ConfirmDialog
       about={category}
       read={() => readCategory(category.id)}
-      title={({ name }) => `Delete the category “${isolate(name)}”?`}
+      verb="Delete"
+      object={({ name }) => `the category “${isolate(name)}”`}
       action="Delete category"
       send={(seen, key) => api.DELETE('/categories/{categoryId}', paramsOf(seen, key))}
       onDone={({ name }) => `Category “${isolate(name)}” was deleted.`}

@@ -19,8 +19,9 @@ export function RemoveDomainDialog({ domain, sources, onDone }: Props) {
     <ConfirmDialog
       about={domain}
       read={() => readDomain(domain)}
-      title={({ role, unicodeDomain }) =>
-        `Remove ${role === 'primary' ? 'the primary domain ' : ''}${isolate(unicodeDomain)}?`
+      verb="Remove"
+      object={({ role, unicodeDomain }) =>
+        `${role === 'primary' ? 'the primary domain ' : ''}${isolate(unicodeDomain)}`
       }
       action="Remove domain"
       isDisabled={sources.length > 0}

@@ -56,7 +56,8 @@ function RevokeKeyDialog({ apiKey }: Props) {
     <ConfirmDialog
       about={apiKey}
       read={() => readKey(apiKey.keyId)}
-      title={({ name }) => `Revoke the key “${isolate(name)}”?`}
+      verb="Revoke"
+      object={({ name }) => `the key “${isolate(name)}”`}
       action="Revoke key"
       send={(seen, key) => api.DELETE('/keys/{keyId}', paramsOf(seen, key))}
       onDone={({ name }) => `Key “${isolate(name)}” was revoked. It stops working within a minute.`}

@@ -91,7 +91,8 @@ export function RemovePersonDialog({ person, provider }: RemoveProps) {
     <ConfirmDialog
       about={person}
       read={() => readPerson(person.email)}
-      title={({ email }) => (provider ? `Sign ${isolate(email)} out?` : `Remove ${isolate(email)}?`)}
+      verb={provider ? 'Sign' : 'Remove'}
+      object={({ email }) => (provider ? `${isolate(email)} out` : isolate(email))}
       action={provider ? 'Sign out' : 'Remove person'}
       send={(seen, key) => api.DELETE('/people/{email}', paramsOf(seen, key))}
       onDone={({ email }) => `${isolate(email)} was ${provider ? 'signed out' : 'removed'}.`}

@@ -80,7 +80,8 @@ function DeletePetDialog({ pet, onDone }: DeleteProps) {
     <ConfirmDialog
       about={pet}
       read={() => readPet(pet.id)}
-      title={({ name }) => `Delete the pet “${isolate(name)}”?`}
+      verb="Delete"
+      object={({ name }) => `the pet “${isolate(name)}”`}
       action="Delete pet"
       send={({ id, etag }, key) =>
         api.DELETE('/pets/{petId}', {
