@@ -62,8 +62,10 @@ export class RecordMapping<Fields> {
   }
 
   /** The names of the properties. */
-  get names(): string[] {
-    return Object.keys(this.#attributes);
+  get names(): Extract<keyof Fields, string>[] {
+    const names = [];
+    for (const name in this.#attributes) names.push(name);
+    return names;
   }
 
   /** The attributes of a record's properties, or of some of them. */
