@@ -4,7 +4,8 @@ import { getOptionalNumber, getOptionalString, getStrings, type Item } from './a
 /** How items keep a property: in an attribute of the same name. */
 interface Attribute<Value, IsRequired extends boolean = boolean> {
   readonly isRequired: IsRequired;
-  write(value: Value): AttributeValue;
+  // A property, because a method could accept fewer values than the contract allows.
+  readonly write: (value: Value) => AttributeValue;
   /** @returns `undefined` when the item lacks the attribute */
   read(item: Item, name: string): Value | undefined;
 }
