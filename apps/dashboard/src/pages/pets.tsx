@@ -3,7 +3,7 @@ import type { Pet } from '../../../../lib/contract/generated/dashboard/types.ts'
 import { readPage } from '../api/read.ts';
 import { showDialog } from '../components/dialogs.tsx';
 import { ANY_TEXT, ID_PATTERN, optionsOf } from '../components/list-filter.tsx';
-import { RecordStatus } from '../components/status.tsx';
+import { PET_STATUSES, RecordStatus } from '../components/status.tsx';
 import { Breakable, Identifier, PageLink } from '../components/text.tsx';
 import { ListPage } from '../layout/list-page.tsx';
 import { isolate } from '../messages/isolate.ts';
@@ -11,7 +11,7 @@ import { CategoryName, useCategories, useCategory } from './pets/categories.tsx'
 import { PetDialog } from './pets/pet-dialog.tsx';
 import { PetPage } from './pets/pet-page.tsx';
 
-const STATUSES = optionsOf(['available', 'pending', 'sold']);
+const STATUSES = optionsOf(Object.keys(PET_STATUSES));
 
 export default function Pets() {
   const { id } = useParams<{ id?: string }>();

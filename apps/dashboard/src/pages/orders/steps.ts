@@ -8,7 +8,7 @@ export interface Step {
   readonly text: Verb;
   readonly from: Order['status'];
   /** What the order is afterwards. */
-  readonly to: string;
+  readonly to: Order['status'] | 'canceled';
   readonly effect: string;
   readonly send: (order: Order, idempotencyKey: string) => Promise<unknown>;
 }
