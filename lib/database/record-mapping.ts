@@ -4,7 +4,8 @@ import { getOptionalNumber, getOptionalString, getStrings, type Item } from './a
 /** How items keep a property: in an attribute of the same name. */
 interface Attribute<Value, IsRequired extends boolean = boolean> {
   readonly isRequired: IsRequired;
-  write(value: Value): AttributeValue;
+  // A property, because a method could accept fewer values than the contract allows.
+  readonly write: (value: Value) => AttributeValue;
   /** @returns `undefined` when the item lacks the attribute */
   read(item: Item, name: string): Value | undefined;
 }
@@ -62,8 +63,10 @@ export class RecordMapping<Fields> {
   }
 
   /** The names of the properties. */
-  get names(): string[] {
-    return Object.keys(this.#attributes);
+  get names(): Extract<keyof Fields, string>[] {
+    const names = [];
+    for (const name in this.#attributes) names.push(name);
+    return names;
   }
 
   /** The attributes of a record's properties, or of some of them. */

@@ -13,9 +13,6 @@ import { requireCategory } from './require-category.ts';
 const MAX_BYTES = 3500;
 const TEXTS = ['name', 'photoUrls', 'tags'] as const;
 
-/** In the order of the activity log. */
-const PROPERTIES = ['name', 'categoryId', 'photoUrls', 'tags', 'status', 'reference'] as const;
-
 /**
  * Changes the given properties of a pet, together with more actions. `null` removes an optional one. Returns the pet as it
  * is afterwards. If somebody else was faster, it starts over, unless the request asked for a version.
@@ -42,8 +39,11 @@ export function updatePet(
   });
 }
 
-/** The names of the properties that are to change. */
-export const changedNames = (changes: PetChanges) => PROPERTIES.filter((name) => name in changes);
+type StoredName = (typeof petMapping.names)[number];
+
+/** The names of the properties that are to change. A property of `PetChanges` without a mapping does not compile. */
+export const changedNames = (changes: PetChanges) =>
+  petMapping.names.filter((name: StoredName): name is keyof PetChanges => name in changes);
 
 function changedFields(pet: Pet, { categoryId, reference, ...others }: PetChanges) {
   const { categoryId: oldCategory, reference: oldReference, ...kept } = pet;

@@ -1,7 +1,7 @@
 import createClient, { createFinalURL, createQuerySerializer, defaultPathSerializer } from 'openapi-fetch';
 import { CHANGE_TIMEOUT_MS } from '../../../../lib/config/limits.ts';
 import type { paths } from '../../../../lib/contract/generated/dashboard/paths.ts';
-import { withoutDirections } from '../components/isolate.ts';
+import { withoutDirections } from '../messages/isolate.ts';
 import { API_PATH } from '../paths.ts';
 import { ApiError, UNEXPECTED } from './api-error.ts';
 

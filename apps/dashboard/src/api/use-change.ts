@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { dismiss, notify } from '../components/notify.ts';
+import { dismiss, notify } from '../messages/notify.ts';
 import { ApiError, hasStatus, isDecided, isUnanswered, messageOf } from './api-error.ts';
 import { newKey } from './new-key.ts';
 

@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { formatChangedValue } from '../../../../lib/format/changed-value.ts';
+import { isolate } from '../messages/isolate.ts';
 import { capitalized, formatExactTime } from './format.ts';
-import { isolate } from './isolate.ts';
 import type { Column } from './list-table.tsx';
 import { Breakable, NoWrap, PageLink } from './text.tsx';
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Change, type Outcome, useChange } from '../api/use-change.ts';
-import { notify } from './notify.ts';
+import { notify } from '../messages/notify.ts';
 
 const CloseContext = createContext(() => {});
 
@@ -23,9 +23,6 @@ export function DialogHost() {
   const close = () => flushSync(() => setShown((now) => (now === shown ? undefined : now)));
   return shown && <CloseContext value={close}>{shown.dialog}</CloseContext>;
 }
-
-/** `Delete the pet “Rex”?` → `Deleting the pet “Rex”` */
-export const doing = (question: string): string => question.replace(/^(\w+?)e? (.*)\?$/su, '$1ing $2');
 
 type Options<Input, Result extends Outcome> = Parameters<typeof useChange<Input, Result>>[0];
 

@@ -1,7 +1,8 @@
 import { FormField, Input, type InputProps, RadioGroup, Textarea } from '@cloudscape-design/components';
 import { lineOf } from './format.ts';
 
-interface Props extends Pick<InputProps, 'value' | 'placeholder' | 'type' | 'inputMode' | 'spellcheck'> {
+export interface TextFieldProps
+  extends Pick<InputProps, 'value' | 'placeholder' | 'type' | 'inputMode' | 'spellcheck'> {
   readonly label: string;
   readonly isOptional?: true | undefined;
   readonly description?: string | undefined;
@@ -13,7 +14,16 @@ interface Props extends Pick<InputProps, 'value' | 'placeholder' | 'type' | 'inp
   readonly onEnter?: (() => void) | undefined;
 }
 
-export function TextField({ label, isOptional, description, error, onChange, rows, onEnter, ...input }: Props) {
+export function TextField({
+  label,
+  isOptional,
+  description,
+  error,
+  onChange,
+  rows,
+  onEnter,
+  ...input
+}: TextFieldProps) {
   const optional = isOptional && <i>- optional</i>;
   return (
     <FormField

@@ -1,7 +1,7 @@
 import { PropertyFilter } from '@cloudscape-design/components';
 import type { List } from '../api/use-list.ts';
+import { isolate } from '../messages/isolate.ts';
 import { capitalized, uncapitalized } from './format.ts';
-import { isolate } from './isolate.ts';
 
 export interface Filter {
   /** The query parameter. */

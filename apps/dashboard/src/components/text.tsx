@@ -1,7 +1,7 @@
 import { Box, Link } from '@cloudscape-design/components';
 import { Fragment, type ReactNode } from 'react';
+import { withoutDirections } from '../messages/isolate.ts';
 import { APP_PATH } from '../paths.ts';
-import { withoutDirections } from './isolate.ts';
 import styles from './text.module.css';
 
 /** A word that is longer than this, in characters as people see them, may wrap within. */

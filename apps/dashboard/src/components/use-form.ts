@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { Children, type ReactNode, useState } from 'react';
 import type { Change } from '../api/use-change.ts';
+import { TextField, type TextFieldProps } from './fields.tsx';
 import { capitalized } from './format.ts';
 
 /** A field for a property of a record: how people see it, as text, and the change that a text stands for. */
@@ -15,6 +16,8 @@ export interface Field<Of, Changes> {
   readonly changeOf: (text: string, record: Partial<Of>) => Changes;
   /** What is wrong with a text before it is sent. */
   readonly problemOf?: (text: string) => string | undefined;
+  /** Its input, or nothing to hide it. By default, it is a text field. */
+  readonly input?: (props: TextFieldProps, record: Partial<Of>) => ReactNode;
 }
 
 /**
@@ -35,23 +38,32 @@ export function useForm<Name extends string, Of, Changes>(
     ...changed.map(([name, field]) => field.changeOf(textIn(name, field), record)),
   );
   const textOf = (name: Name) => textIn(name, fields[name]);
-  const set = (name: Name, text: string) => setEntered((now) => ({ ...now, [name]: text }));
+  const field = (name: Name, { fieldErrors }: Pick<Change, 'fieldErrors'>, onEnter: () => void): TextFieldProps => {
+    const { label, description, placeholder, isOptional, rows, problemOf } = fields[name];
+    return {
+      ...{ label, description, isOptional, rows, onEnter },
+      ...(placeholder !== undefined && { placeholder }),
+      value: textOf(name),
+      error: problemOf?.(textOf(name)) ?? sentenceOf(fieldErrors[name]),
+      onChange: (text) => setEntered((now) => ({ ...now, [name]: text })),
+    };
+  };
   return {
     textOf,
-    set,
     /** What the person has changed. */
     changes,
     isChanged: changed.length > 0,
     isValid: named.every(([name, field]) => field.problemOf?.(textIn(name, field)) === undefined),
     /** The properties of the text field for a property. */
-    field: (name: Name, { fieldErrors }: Pick<Change, 'fieldErrors'>, onEnter?: () => void) => {
-      const { label, description, placeholder, isOptional, rows, problemOf } = fields[name];
-      return {
-        ...{ label, description, placeholder, isOptional, rows, onEnter },
-        value: textOf(name),
-        error: problemOf?.(textOf(name)) ?? sentenceOf(fieldErrors[name]),
-        onChange: (text: string) => set(name, text),
-      };
+    field,
+    /** The inputs of all fields, in their order. */
+    inputs: (change: Pick<Change, 'fieldErrors'>, onEnter: () => void): ReactNode => {
+      const inputs = [];
+      for (const name in fields) {
+        const { input = TextField } = fields[name];
+        inputs.push(input(field(name, change, onEnter), record));
+      }
+      return Children.toArray(inputs);
     },
     /** Why a change failed, unless its fields say it all. */
     restOf: ({ error, fieldErrors }: Pick<Change, 'error' | 'fieldErrors'>) => {

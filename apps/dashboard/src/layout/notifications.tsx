@@ -5,7 +5,7 @@ import { hasStatus, messageOf } from '../api/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useSession } from '../api/read.ts';
 import { formatTime } from '../components/format.ts';
-import { dismissAll, useNotifications } from '../components/notify.ts';
+import { dismissAll, useNotifications } from '../messages/notify.ts';
 import { API_PATH, isLocalStage } from '../paths.ts';
 import styles from './notifications.module.css';
 import { useCurrentRoute } from './use-current-route.ts';

@@ -78,7 +78,8 @@ function RollBackDialog({ deployments, to: { id, createdAt, etag: opened } }: Pr
     <ConfirmDialog<readonly Deployment[]>
       about={deployments}
       read={() => readNow('/deployments')}
-      title={(seen) => `Roll back from ${seen.find(({ isLive }) => isLive)?.id} to ${id}?`}
+      verb="Roll"
+      object={(seen) => `back from ${seen.find(({ isLive }) => isLive)?.id} to ${id}`}
       action="Roll back"
       send={([first], key) =>
         api.POST('/deployments/{deploymentId}/rollback', {

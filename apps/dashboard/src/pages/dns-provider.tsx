@@ -6,10 +6,10 @@ import { read, readNow } from '../api/read.ts';
 import { AdminButton } from '../components/actions.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { showDialog } from '../components/dialogs.tsx';
-import { isolate } from '../components/isolate.ts';
 import { counterOf, ListTable } from '../components/list-table.tsx';
 import { Breakable } from '../components/text.tsx';
 import { Page } from '../layout/page.tsx';
+import { isolate } from '../messages/isolate.ts';
 import { RecordForm } from './dns-provider/record-form.tsx';
 
 /** Simulates a DNS provider on this machine, so that you can try custom domains without owning one. */
@@ -67,7 +67,8 @@ function DeleteRecordDialog({ record }: { readonly record: DnsRecordSet }) {
     <ConfirmDialog
       about={record}
       read={async () => (await readNow('/dns-records')).find((one) => keyOf(one) === keyOf(record))}
-      title={(seen) => `Delete ${textOf(seen)}?`}
+      verb="Delete"
+      object={textOf}
       action="Delete record"
       send={({ name, type, etag }, key) =>
         api.DELETE('/dns-records', {

@@ -5,7 +5,7 @@ import { Actions, AdminButton } from '../components/actions.tsx';
 import { showDialog } from '../components/dialogs.tsx';
 import { formatTime } from '../components/format.ts';
 import { ANY_TEXT, type Filter, ID_PATTERN, optionsOf } from '../components/list-filter.tsx';
-import { RecordStatus } from '../components/status.tsx';
+import { ORDER_STATUSES, RecordStatus } from '../components/status.tsx';
 import { Breakable, PageLink } from '../components/text.tsx';
 import { ListPage } from '../layout/list-page.tsx';
 import { OrderPage } from './orders/order-page.tsx';
@@ -15,7 +15,7 @@ import { actionsOf, STEPS } from './orders/steps.ts';
 const FILTERS: readonly Filter[] = [
   { name: 'id', text: 'Order', pattern: ID_PATTERN },
   { name: 'petId', text: 'Pet' },
-  { name: 'status', text: 'Status', options: optionsOf(['placed', 'approved', 'delivered']) },
+  { name: 'status', text: 'Status', options: optionsOf(Object.keys(ORDER_STATUSES)) },
   { name: 'reference', text: 'Reference', pattern: ANY_TEXT },
 ];
 const [APPROVE] = STEPS;

@@ -2,16 +2,16 @@ import { useParams, useSearchParams } from 'wouter';
 import type { Pet } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { readPage } from '../api/read.ts';
 import { showDialog } from '../components/dialogs.tsx';
-import { isolate } from '../components/isolate.ts';
 import { ANY_TEXT, ID_PATTERN, optionsOf } from '../components/list-filter.tsx';
-import { RecordStatus } from '../components/status.tsx';
+import { PET_STATUSES, RecordStatus } from '../components/status.tsx';
 import { Breakable, Identifier, PageLink } from '../components/text.tsx';
 import { ListPage } from '../layout/list-page.tsx';
+import { isolate } from '../messages/isolate.ts';
 import { CategoryName, useCategories, useCategory } from './pets/categories.tsx';
 import { PetDialog } from './pets/pet-dialog.tsx';
 import { PetPage } from './pets/pet-page.tsx';
 
-const STATUSES = optionsOf(['available', 'pending', 'sold']);
+const STATUSES = optionsOf(Object.keys(PET_STATUSES));
 
 export default function Pets() {
   const { id } = useParams<{ id?: string }>();

@@ -88,7 +88,8 @@ function ChangePlanDialog({ project, to }: { readonly project: Project; readonly
     <ConfirmDialog
       about={project}
       read={() => readNow('/project')}
-      title={({ plan }) => `Change from the ${PLAN_NAMES[plan]} plan to the ${PLAN_NAMES[to]} plan?`}
+      verb="Change"
+      object={({ plan }) => `from the ${PLAN_NAMES[plan]} plan to the ${PLAN_NAMES[to]} plan`}
       action="Change plan"
       send={({ etag }, key) =>
         api.PUT('/project/plan', {

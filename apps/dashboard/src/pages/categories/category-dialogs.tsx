@@ -6,9 +6,8 @@ import { useSeen } from '../../api/use-seen.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useDialogChange } from '../../components/dialogs.tsx';
-import { TextField } from '../../components/fields.tsx';
-import { isolate } from '../../components/isolate.ts';
 import { type Field, useForm } from '../../components/use-form.ts';
+import { isolate } from '../../messages/isolate.ts';
 
 interface Props {
   readonly category: EditableCategory;
@@ -40,8 +39,7 @@ export function AddCategoryDialog() {
   const action = { text: 'Add category', change: adding, onRun: add };
   return (
     <Dialog title="Add a category" error={form.restOf(adding)} action={action}>
-      <TextField {...form.field('name', adding, add)} />
-      <TextField {...form.field('description', adding)} />
+      {form.inputs(adding, add)}
     </Dialog>
   );
 }
@@ -68,7 +66,7 @@ export function RenameCategoryDialog({ category }: Props) {
       error={form.restOf(renaming)}
       action={{ text: 'Rename category', change: renaming, onRun: rename, isDisabled: !form.isChanged }}
     >
-      <TextField {...form.field('name', renaming, rename)} />
+      {form.inputs(renaming, rename)}
     </Dialog>
   );
 }
@@ -86,7 +84,8 @@ export function DeleteCategoryDialog({ category }: Props) {
     <ConfirmDialog
       about={category}
       read={() => readCategory(category.id)}
-      title={({ name }) => `Delete the category “${isolate(name)}”?`}
+      verb="Delete"
+      object={({ name }) => `the category “${isolate(name)}”`}
       action="Delete category"
       send={(seen, key) => api.DELETE('/categories/{categoryId}', paramsOf(seen, key))}
       onDone={({ name }) => `Category “${isolate(name)}” was deleted.`}

@@ -6,9 +6,9 @@ import { useChange } from '../../api/use-change.ts';
 import { AdminButton } from '../../components/actions.tsx';
 import { ChangeError } from '../../components/change-error.tsx';
 import { TextField } from '../../components/fields.tsx';
-import { isolate } from '../../components/isolate.ts';
-import { notify } from '../../components/notify.ts';
 import { MAY_BE_DONE, NOT_SAVED, useLeaveQuestion } from '../../components/use-leave-question.ts';
+import { isolate } from '../../messages/isolate.ts';
+import { notify } from '../../messages/notify.ts';
 import { asciiDomain } from '../domains/domain-address.ts';
 
 const TYPES = ['CNAME', 'ALIAS', 'A', 'AAAA', 'CAA', 'MX', 'TXT', 'NS', 'SOA'].map((value) => ({ value }));

@@ -5,8 +5,8 @@ import { api } from '../../api/client.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useDialogChange } from '../../components/dialogs.tsx';
 import { TextField } from '../../components/fields.tsx';
-import { isolate } from '../../components/isolate.ts';
 import { useLeavePage } from '../../layout/use-leave-page.ts';
+import { isolate } from '../../messages/isolate.ts';
 import { typedDomain } from './domain-address.ts';
 
 interface Props {

@@ -4,11 +4,11 @@ import type { Domain } from '../../../../../lib/contract/generated/dashboard/typ
 import { read, useProject } from '../../api/read.ts';
 import { Details } from '../../components/details.tsx';
 import { formatTime } from '../../components/format.ts';
-import { isolate } from '../../components/isolate.ts';
 import { RelativeTime } from '../../components/relative-time.tsx';
 import { Status } from '../../components/status.tsx';
 import { ExternalLink } from '../../components/text.tsx';
 import { RecordPage } from '../../layout/record-page.tsx';
+import { isolate } from '../../messages/isolate.ts';
 import { DomainActions } from './domain-actions.tsx';
 import { domainAddress } from './domain-address.ts';
 import { DomainIssues } from './domain-issues.tsx';

@@ -5,11 +5,11 @@ import { readNow, useProject } from '../../api/read.ts';
 import { useChange } from '../../api/use-change.ts';
 import { AdminButton } from '../../components/actions.tsx';
 import { Copyable } from '../../components/copyable.tsx';
-import { isolate } from '../../components/isolate.ts';
 import { type Column, ListTable } from '../../components/list-table.tsx';
-import { notify } from '../../components/notify.ts';
 import { Status } from '../../components/status.tsx';
 import { NoWrap } from '../../components/text.tsx';
+import { isolate } from '../../messages/isolate.ts';
+import { notify } from '../../messages/notify.ts';
 
 const ACTIONS = {
   add: { type: 'pending', text: 'Add' },

@@ -7,10 +7,10 @@ import { Command } from '../../components/copyable.tsx';
 import { Details } from '../../components/details.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { formatTime } from '../../components/format.ts';
-import { isolate } from '../../components/isolate.ts';
 import { type Column, ListTable } from '../../components/list-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { Breakable } from '../../components/text.tsx';
+import { isolate } from '../../messages/isolate.ts';
 
 /** What is asked once, when a dialog opens that shows it. */
 const once = { gcTime: 0, refetchInterval: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;

@@ -6,7 +6,7 @@ import { useSeen } from '../../api/use-seen.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useDialogChange } from '../../components/dialogs.tsx';
 import { Choice } from '../../components/fields.tsx';
-import { isolate } from '../../components/isolate.ts';
+import { isolate } from '../../messages/isolate.ts';
 import { paramsOf, readDomain } from './role-dialogs.tsx';
 import { leadsToError } from './states.ts';
 

@@ -2,7 +2,7 @@ import { Alert, Box, SpaceBetween } from '@cloudscape-design/components';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { api } from '../../api/client.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { isolate } from '../../components/isolate.ts';
+import { isolate } from '../../messages/isolate.ts';
 import { paramsOf, readDomain } from './role-dialogs.tsx';
 import { isServedAt } from './states.ts';
 
@@ -19,8 +19,9 @@ export function RemoveDomainDialog({ domain, sources, onDone }: Props) {
     <ConfirmDialog
       about={domain}
       read={() => readDomain(domain)}
-      title={({ role, unicodeDomain }) =>
-        `Remove ${role === 'primary' ? 'the primary domain ' : ''}${isolate(unicodeDomain)}?`
+      verb="Remove"
+      object={({ role, unicodeDomain }) =>
+        `${role === 'primary' ? 'the primary domain ' : ''}${isolate(unicodeDomain)}`
       }
       action="Remove domain"
       isDisabled={sources.length > 0}

@@ -2,7 +2,7 @@ import type { Domain } from '../../../../../lib/contract/generated/dashboard/typ
 import { api } from '../../api/client.ts';
 import { readNow } from '../../api/read.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { isolate } from '../../components/isolate.ts';
+import { isolate } from '../../messages/isolate.ts';
 
 interface Props {
   readonly domain: Domain;
@@ -19,7 +19,8 @@ export function PrimaryDialog({ domain }: Props) {
     <ConfirmDialog
       about={domain}
       read={() => readDomain(domain)}
-      title={({ unicodeDomain }) => `Make ${isolate(unicodeDomain)} the primary domain?`}
+      verb="Make"
+      object={({ unicodeDomain }) => `${isolate(unicodeDomain)} the primary domain`}
       action="Make primary"
       send={(seen, key) => api.PUT('/domains/{domain}/primary', paramsOf(seen, key))}
       onDone={({ unicodeDomain }) => `${isolate(unicodeDomain)} is the primary domain.`}
@@ -36,7 +37,8 @@ export function EndPrimaryDialog({ domain }: Props) {
     <ConfirmDialog
       about={domain}
       read={() => readDomain(domain)}
-      title={() => 'Use the default domain instead?'}
+      verb="Use"
+      object={() => 'the default domain instead'}
       action="Use the default domain"
       send={(seen, key) => api.DELETE('/domains/{domain}/primary', paramsOf(seen, key))}
       onDone={() => 'The project has no primary domain.'}
@@ -51,7 +53,8 @@ export function StopRedirectDialog({ domain }: Props) {
     <ConfirmDialog
       about={domain}
       read={() => readDomain(domain)}
-      title={({ unicodeDomain }) => `Stop the redirect of ${isolate(unicodeDomain)}?`}
+      verb="Stop"
+      object={({ unicodeDomain }) => `the redirect of ${isolate(unicodeDomain)}`}
       action="Stop redirecting"
       send={(seen, key) => api.DELETE('/domains/{domain}/redirect', paramsOf(seen, key))}
       onDone={({ unicodeDomain }) => `${isolate(unicodeDomain)} no longer redirects.`}

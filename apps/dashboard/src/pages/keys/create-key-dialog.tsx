@@ -4,10 +4,10 @@ import type { Scope } from '../../../../../lib/contract/generated/dashboard/type
 import { api } from '../../api/client.ts';
 import { useChange } from '../../api/use-change.ts';
 import { Dialog } from '../../components/dialog.tsx';
-import { Choice, TextField } from '../../components/fields.tsx';
-import { isolate } from '../../components/isolate.ts';
+import { Choice } from '../../components/fields.tsx';
 import { useForm } from '../../components/use-form.ts';
-import { ExpiryField, KEY_FIELDS } from './key-fields.tsx';
+import { isolate } from '../../messages/isolate.ts';
+import { KEY_FIELDS } from './key-fields.tsx';
 import { showNewKey } from './new-key-dialogs.tsx';
 
 const SCOPES: readonly { readonly value: Scope; readonly label: string; readonly description: string }[] = [
@@ -39,9 +39,7 @@ export function CreateKeyDialog() {
         A new key, even one of the same name, doesn't know the Idempotency-Keys of another: requests that are repeated
         with it are made again. To replace a key, rotate it instead.
       </Box>
-      <TextField {...form.field('name', creating, create)} />
-      <TextField {...form.field('rate', creating, create)} inputMode="numeric" />
-      <ExpiryField {...form.field('expiresAt', creating)} />
+      {form.inputs(creating, create)}
       <Choice label="Scope" items={SCOPES} value={scope} onChange={setScope} />
     </Dialog>
   );

@@ -5,10 +5,9 @@ import type { Action } from '../../components/actions.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { showDialog, useClose, useDialogChange } from '../../components/dialogs.tsx';
-import { TextField } from '../../components/fields.tsx';
-import { isolate } from '../../components/isolate.ts';
 import { useForm } from '../../components/use-form.ts';
-import { ExpiryField, KEY_FIELDS } from './key-fields.tsx';
+import { isolate } from '../../messages/isolate.ts';
+import { KEY_FIELDS } from './key-fields.tsx';
 import { paramsOf, readKey } from './key-requests.ts';
 import { RotateKeyDialog } from './new-key-dialogs.tsx';
 
@@ -44,9 +43,7 @@ function ChangeKeyDialog({ apiKey }: Props) {
       error={form.restOf(changing)}
       action={{ text: 'Save changes', change: changing, onRun: change }}
     >
-      <TextField {...form.field('name', changing, change)} />
-      <TextField {...form.field('rate', changing, change)} inputMode="numeric" />
-      <ExpiryField {...form.field('expiresAt', changing)} current={seen.expiresAt} />
+      {form.inputs(changing, change)}
     </Dialog>
   );
 }
@@ -56,7 +53,8 @@ function RevokeKeyDialog({ apiKey }: Props) {
     <ConfirmDialog
       about={apiKey}
       read={() => readKey(apiKey.keyId)}
-      title={({ name }) => `Revoke the key “${isolate(name)}”?`}
+      verb="Revoke"
+      object={({ name }) => `the key “${isolate(name)}”`}
       action="Revoke key"
       send={(seen, key) => api.DELETE('/keys/{keyId}', paramsOf(seen, key))}
       onDone={({ name }) => `Key “${isolate(name)}” was revoked. It stops working within a minute.`}

@@ -1,6 +1,7 @@
 import { FormField, Select } from '@cloudscape-design/components';
 import type { ReactNode } from 'react';
 import type { ApiKey, ApiKeyChanges } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { TextField } from '../../components/fields.tsx';
 import { formatDate } from '../../components/format.ts';
 import type { Field } from '../../components/use-form.ts';
 
@@ -25,11 +26,13 @@ export const KEY_FIELDS: Readonly<Record<keyof ApiKeyChanges, Field<ApiKey, ApiK
     textOf: ({ rate }) => String(rate ?? ''),
     changeOf: (text) => ({ rate: text.trim() === '' ? null : Number(text) }),
     problemOf: (text) => (/^\d*$/.test(text.trim()) ? undefined : 'Enter a whole number.'),
+    input: (props) => <TextField {...props} inputMode="numeric" />,
   },
   expiresAt: {
     label: 'Expires',
     textOf: ({ expiresAt = NEVER.value }) => expiresAt,
     changeOf: (text) => ({ expiresAt: timeOf(text) }),
+    input: (props, { expiresAt }) => <ExpiryField {...props} current={expiresAt} />,
   },
 };
 

@@ -9,7 +9,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { showDialog } from '../../components/dialogs.tsx';
 import { Choice } from '../../components/fields.tsx';
 import { formatTime } from '../../components/format.ts';
-import { isolate } from '../../components/isolate.ts';
+import { isolate } from '../../messages/isolate.ts';
 import { ExpiryField, proposedExpiry, timeOf } from './key-fields.tsx';
 import { paramsOf, readKey } from './key-requests.ts';
 

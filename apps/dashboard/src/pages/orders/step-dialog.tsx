@@ -5,8 +5,9 @@ import { hasStatus, isDecided, messageOf } from '../../api/api-error.ts';
 import { readNow } from '../../api/read.ts';
 import { useChange, useIsShown } from '../../api/use-change.ts';
 import { Dialog } from '../../components/dialog.tsx';
-import { doing, useClose } from '../../components/dialogs.tsx';
-import { notify } from '../../components/notify.ts';
+import { useClose } from '../../components/dialogs.tsx';
+import { notify } from '../../messages/notify.ts';
+import { DOING } from '../../messages/verbs.ts';
 import type { Step } from './steps.ts';
 
 interface Props {
@@ -26,11 +27,10 @@ export function StepDialog({ orders, step: { text, to, effect, send }, onDone = 
   const [sent, setSent] = useState(0);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const names = orders.length === 1 ? `order ${orders[0]?.id}` : `${orders.length} orders`;
-  const title = `${text} ${names}?`;
   const failed = (count: number) =>
     `${orders.length === 1 ? 'The order' : `${count} of ${orders.length}`} could not be ${to}`;
   const moving = useChange({
-    what: doing(title),
+    what: `${DOING[text]} ${names}`,
     send: async (_, key) => {
       const reasons: string[] = [];
       setSent(0);
@@ -62,7 +62,7 @@ export function StepDialog({ orders, step: { text, to, effect, send }, onDone = 
   const action = { text: `${text} ${orders.length === 1 ? 'order' : names}`, change: moving, onRun: moving.run };
   return (
     <Dialog
-      title={title}
+      title={`${text} ${names}?`}
       progress={
         orders.length > 1 && (
           <ProgressBar

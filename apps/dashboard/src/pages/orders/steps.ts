@@ -1,13 +1,14 @@
 import type { Order } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { api } from '../../api/client.ts';
 import type { Action } from '../../components/actions.tsx';
+import type { Verb } from '../../messages/verbs.ts';
 
 /** A step of an order, which can't be undone. */
 export interface Step {
-  readonly text: string;
+  readonly text: Verb;
   readonly from: Order['status'];
   /** What the order is afterwards. */
-  readonly to: string;
+  readonly to: Order['status'] | 'canceled';
   readonly effect: string;
   readonly send: (order: Order, idempotencyKey: string) => Promise<unknown>;
 }

@@ -7,8 +7,8 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useDialogChange } from '../../components/dialogs.tsx';
 import { Choice, TextField } from '../../components/fields.tsx';
-import { isolate } from '../../components/isolate.ts';
 import { type Field, useForm } from '../../components/use-form.ts';
+import { isolate } from '../../messages/isolate.ts';
 
 const readPerson = async (email: string) => (await readNow('/people')).find((person) => person.email === email);
 
@@ -91,7 +91,8 @@ export function RemovePersonDialog({ person, provider }: RemoveProps) {
     <ConfirmDialog
       about={person}
       read={() => readPerson(person.email)}
-      title={({ email }) => (provider ? `Sign ${isolate(email)} out?` : `Remove ${isolate(email)}?`)}
+      verb={provider ? 'Sign' : 'Remove'}
+      object={({ email }) => (provider ? `${isolate(email)} out` : isolate(email))}
       action={provider ? 'Sign out' : 'Remove person'}
       send={(seen, key) => api.DELETE('/people/{email}', paramsOf(seen, key))}
       onDone={({ email }) => `${isolate(email)} was ${provider ? 'signed out' : 'removed'}.`}

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { EditableCategory } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { pollEvery, SLOW_POLL_MS } from '../../api/query-client.ts';
 import { readNow, readPage } from '../../api/read.ts';
-import { isolate } from '../../components/isolate.ts';
 import { Breakable } from '../../components/text.tsx';
+import { isolate } from '../../messages/isolate.ts';
 
 /** The rows of a page read within this time of each other. */
 const BATCH_MS = 20;

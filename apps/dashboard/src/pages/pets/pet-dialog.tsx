@@ -1,25 +1,17 @@
-import { FormField } from '@cloudscape-design/components';
 import type { Pet, PetChanges } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { api } from '../../api/client.ts';
 import { readNow } from '../../api/read.ts';
 import { useSeen } from '../../api/use-seen.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useDialogChange } from '../../components/dialogs.tsx';
-import { Choice, TextField } from '../../components/fields.tsx';
-import { isolate } from '../../components/isolate.ts';
 import { useForm } from '../../components/use-form.ts';
-import { CategorySelect } from './categories.tsx';
-import { PET_FIELDS } from './pet-fields.ts';
+import { isolate } from '../../messages/isolate.ts';
+import { PET_FIELDS } from './pet-fields.tsx';
 
 interface Props {
   /** The pet to edit. Without it, a new one is added. */
   readonly pet?: Pet;
 }
-
-const STATUSES = [
-  { value: 'available', label: 'Available', description: 'Can be bought.' },
-  { value: 'pending', label: 'Pending', description: 'Not for sale.' },
-] as const;
 
 export function PetDialog({ pet: opened }: Props) {
   const { seen: pet, reload } = useSeen(opened, async () => opened && (await readPet(opened.id)));
@@ -41,7 +33,6 @@ export function PetDialog({ pet: opened }: Props) {
   });
   const isUnchanged = pet !== undefined && !form.isChanged;
   const save = () => isUnchanged || saving.run(form.changes);
-  const fieldOf = (name: keyof typeof PET_FIELDS) => form.field(name, saving, save);
   return (
     <Dialog
       title={pet ? `Edit the pet “${isolate(pet.name)}”` : 'Add a pet'}
@@ -49,21 +40,7 @@ export function PetDialog({ pet: opened }: Props) {
       error={form.restOf(saving)}
       action={{ text: pet ? 'Save changes' : 'Add pet', change: saving, onRun: save, isDisabled: isUnchanged }}
     >
-      <TextField {...fieldOf('name')} />
-      <FormField label="Category" errorText={fieldOf('categoryId').error}>
-        <CategorySelect value={form.textOf('categoryId')} onChange={(id) => form.set('categoryId', id)} />
-      </FormField>
-      {pet?.status !== 'sold' && (
-        <Choice
-          label="Status"
-          items={STATUSES}
-          value={form.textOf('status')}
-          onChange={(status) => form.set('status', status)}
-        />
-      )}
-      <TextField {...fieldOf('tags')} />
-      <TextField {...fieldOf('photoUrls')} />
-      <TextField {...fieldOf('reference')} />
+      {form.inputs(saving, save)}
     </Dialog>
   );
 }

@@ -6,11 +6,11 @@ import { Actions } from '../../components/actions.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Details } from '../../components/details.tsx';
 import { showDialog } from '../../components/dialogs.tsx';
-import { isolate } from '../../components/isolate.ts';
 import { RecordStatus } from '../../components/status.tsx';
 import { Breakable, ExternalLink, Identifier, PageLink } from '../../components/text.tsx';
 import { RecordPage } from '../../layout/record-page.tsx';
 import { useLeavePage } from '../../layout/use-leave-page.ts';
+import { isolate } from '../../messages/isolate.ts';
 import { CategoryName } from './categories.tsx';
 import { PetDialog, readPet } from './pet-dialog.tsx';
 
@@ -80,7 +80,8 @@ function DeletePetDialog({ pet, onDone }: DeleteProps) {
     <ConfirmDialog
       about={pet}
       read={() => readPet(pet.id)}
-      title={({ name }) => `Delete the pet “${isolate(name)}”?`}
+      verb="Delete"
+      object={({ name }) => `the pet “${isolate(name)}”`}
       action="Delete pet"
       send={({ id, etag }, key) =>
         api.DELETE('/pets/{petId}', {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isolate } from '../../../apps/dashboard/src/components/isolate.ts';
+import { isolate } from '../../../apps/dashboard/src/messages/isolate.ts';
 
 test.each(['Cats', 'Größe', '猫', 'ada@example.com'])('%s stays as it is', (text) => {
   expect(isolate(text)).toBe(text);

@@ -1,6 +1,14 @@
+import { FormField } from '@cloudscape-design/components';
 import type { Pet, PetChanges } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { Choice } from '../../components/fields.tsx';
 import { lineOf } from '../../components/format.ts';
 import type { Field } from '../../components/use-form.ts';
+import { CategorySelect } from './categories.tsx';
+
+const STATUSES = [
+  { value: 'available', label: 'Available', description: 'Can be bought.' },
+  { value: 'pending', label: 'Pending', description: 'Not for sale.' },
+] as const;
 
 /** The fields of a pet. Tags and photos are one per line: a tag may have commas. */
 export const PET_FIELDS: Readonly<Record<keyof PetChanges, Field<Pet, PetChanges>>> = {
@@ -14,11 +22,18 @@ export const PET_FIELDS: Readonly<Record<keyof PetChanges, Field<Pet, PetChanges
     label: 'Category',
     textOf: ({ categoryId }) => String(categoryId ?? ''),
     changeOf: (text) => ({ categoryId: text === '' ? null : Number(text) }),
+    input: ({ label, error, value, onChange }) => (
+      <FormField label={label} errorText={error}>
+        <CategorySelect value={value} onChange={onChange} />
+      </FormField>
+    ),
   },
   status: {
     label: 'Status',
     textOf: ({ status = 'available' }) => status,
     changeOf: (text) => ({ status: text === 'pending' ? 'pending' : 'available' }),
+    input: ({ label, value, onChange }, { status }) =>
+      status !== 'sold' && <Choice label={label} items={STATUSES} value={value} onChange={onChange} />,
   },
   tags: {
     label: 'Tags',

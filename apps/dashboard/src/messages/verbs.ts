@@ -1,0 +1,17 @@
+/** The verbs of questions, such as `Delete the pet “Rex”?`, and how a failure names them: `Deleting the pet “Rex” failed`. */
+export const DOING = {
+  Approve: 'Approving',
+  Cancel: 'Canceling',
+  Change: 'Changing',
+  Delete: 'Deleting',
+  Deliver: 'Delivering',
+  Make: 'Making',
+  Remove: 'Removing',
+  Revoke: 'Revoking',
+  Roll: 'Rolling',
+  Sign: 'Signing',
+  Stop: 'Stopping',
+  Use: 'Using',
+} as const;
+
+export type Verb = keyof typeof DOING;
