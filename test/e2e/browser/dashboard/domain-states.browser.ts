@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { port } from '../../../../lib/config/ports.ts';
 import { runDueChecks } from '../../../../lib/domains/check/run-checks.ts';
-import { useDashboardBrowser } from '../../../support/dashboard-browser.ts';
+import { refresh, useDashboardBrowser } from '../../../support/dashboard-browser.ts';
 import { DAY, HOUR, MINUTE } from '../../../support/project.ts';
 import { createProjectFakes } from '../../../support/project-fakes.ts';
 
@@ -19,10 +19,11 @@ beforeAll(async () => {
   await dashboard.deploy('Home');
 });
 
-/** Lets time pass, then runs the checks that are due. */
-async function checkAfter(milliseconds: number): Promise<void> {
+/** Lets time pass, runs the checks that are due, and does not wait for the page's next poll. */
+async function checkAfter(page: Page, milliseconds: number): Promise<void> {
   fakes.pass(milliseconds);
   await runDueChecks(port('domains'));
+  await refresh(page);
 }
 
 /** Chooses Verify, later than any check before. */
@@ -56,14 +57,14 @@ test('a certificate that is delayed says so, and Re-verify starts over', async (
   const { page, problemsExcept } = await openDomain(domain);
   await verify(page);
   await waitForStates(page, { Status: 'Issuing certificate', DNS: 'Verified', Certificate: 'Issuing' });
-  await checkAfter(31 * MINUTE);
+  await checkAfter(page, 31 * MINUTE);
   await waitForStates(page, { Status: 'Needs attention', Certificate: 'Delayed' });
   await page.getByText('The certificate takes longer than usual', { exact: true }).waitFor();
   await page.getByText('Choose Re-verify to start over.').waitFor();
   await verify(page);
   await waitForStates(page, { Status: 'Issuing certificate', Certificate: 'Issuing' });
   fakes.heldBack.delete(domain);
-  await checkAfter(MINUTE);
+  await checkAfter(page, MINUTE);
   await waitForLive(page);
   expect(problemsExcept()).toEqual([]);
 });
@@ -108,7 +109,7 @@ test('unreadable DNS is not shown as the person’s fault, and is queried again'
   await page.getByText('We could not read your DNS records', { exact: true }).waitFor();
   await page.getByText('We keep checking. Compare your records with those below.').waitFor();
   fakes.faults.delete(domain);
-  await checkAfter(MINUTE);
+  await checkAfter(page, MINUTE);
   await waitForLive(page);
   expect(problemsExcept()).toEqual([]);
 });
@@ -119,11 +120,11 @@ test('a domain whose record is gone shows until when it is served, is suspended 
   await verify(page);
   await waitForLive(page);
   await dashboard.send({ method: 'DELETE', path: `/dns-records?name=${domain}&type=CNAME` });
-  await checkAfter(HOUR);
+  await checkAfter(page, HOUR);
   await waitForStates(page, { Status: 'Needs attention', DNS: 'Record is gone' });
   await page.getByText(`${domain} no longer points to your site`, { exact: true }).waitFor();
   await page.getByText('After that, the domain is suspended').waitFor();
-  await checkAfter(8 * DAY);
+  await checkAfter(page, 8 * DAY);
   await waitForStates(page, { Status: 'Suspended', DNS: 'Record is gone' });
   await page.getByText('Correct the records below and choose Verify').waitFor();
   const records = page.getByRole('table', { name: `DNS records of ${domain}` });
@@ -140,33 +141,36 @@ test('a certificate that expires soon is renewed automatically', async () => {
   await verify(page);
   await waitForLive(page);
   fakes.heldBack.set(domain, { state: 'pending' });
-  await checkAfter(71 * DAY);
+  await checkAfter(page, 71 * DAY);
   await waitForStates(page, { Status: 'Live', Certificate: 'Renewing, valid until' });
   await page.getByText("You don't have to do anything.").waitFor();
   await dashboard.setRecord('renewed.localhost', 'CAA', '0 issue "letsencrypt.org"');
-  await checkAfter(HOUR);
+  await checkAfter(page, HOUR);
   await page.getByText("It can't be renewed yet.").waitFor();
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
   await page.getByRole('link', { name: `${domain} needs attention` }).click();
   await dashboard.send({ method: 'DELETE', path: '/dns-records?name=renewed.localhost&type=CAA' });
   fakes.heldBack.delete(domain);
-  await checkAfter(DAY);
+  await checkAfter(page, DAY);
   await waitForStates(page, { Status: 'Live', Certificate: 'Valid until' });
   expect(problemsExcept()).toEqual([]);
 });
 
 test('the page of a domain promises checks only while it is checked', async () => {
   const { page } = await openDomain('www.waiting.localhost', false);
-  await checkAfter(MINUTE);
+  await checkAfter(page, MINUTE);
   const promise = page.getByText(/checks continue|keep checking/);
   await promise.nth(1).waitFor();
-  const changePlan = (plan: string) => dashboard.send({ method: 'PUT', path: '/project/plan', body: { plan } });
+  const changePlan = async (plan: string) => {
+    await dashboard.send({ method: 'PUT', path: '/project/plan', body: { plan } });
+    await refresh(page);
+  };
   await changePlan('free');
   await waitForStates(page, { 'Next check': 'When the plan is Pro' });
   expect(await promise.count()).toBe(0);
   await changePlan('pro');
   await promise.nth(1).waitFor();
-  await checkAfter(49 * HOUR);
+  await checkAfter(page, 49 * HOUR);
   await waitForStates(page, { 'Next check': 'When you choose Verify' });
   expect(await promise.count()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { useDashboardBrowser, verify } from '../../../support/dashboard-browser.ts';
+import { refresh, useDashboardBrowser, verify } from '../../../support/dashboard-browser.ts';
 
 /** Takes a custom domain through all its steps with the mouse. */
 
@@ -41,8 +41,10 @@ test('a domain is added, corrected, verified, made primary, redirected and remov
   await page.getByText('./petstore project plan pro --stage local').first().waitFor();
   expect(await page.getByRole('button', { name: 'Add domain', exact: true }).count()).toBe(0);
   await dashboard.upgrade();
+  await refresh(page);
   await page.getByText('./petstore site deploy --stage local').first().waitFor();
   await dashboard.deploy('Home');
+  await refresh(page);
 
   // A name that can't be added says why, and stays in the form.
   await page.getByRole('button', { name: 'Add domain', exact: true }).click();
@@ -66,6 +68,8 @@ test('a domain is added, corrected, verified, made primary, redirected and remov
   await setRecord(page, 'www.shop.localhost', 'A', '203.0.113.9');
   await verify(page);
   await page.getByText('Conflicting record').first().waitFor();
+  const guide = page.getByRole('link', { name: /^Guide: / });
+  expect(await guide.getAttribute('href')).toMatch(/\/custom-domains\/#verification-keeps-failing$/);
   await records.getByText('Remove', { exact: true }).waitFor();
   await page.getByText('DNS caches clear').waitFor();
 

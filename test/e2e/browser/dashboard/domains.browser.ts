@@ -63,16 +63,6 @@ test('a redirect to a domain that is not live is marked, on its page and where i
   await page.getByText(`Redirects to ${DOCS} (301)`, { exact: true }).waitFor();
 });
 
-test('a domain whose record is in the way links to the guide that helps', async () => {
-  await dashboard.setRecord('conflict.shop.localhost', 'A', '203.0.113.9');
-  await dashboard.send({ path: '/domains', body: { domain: 'conflict.shop.localhost' } });
-  await dashboard.send({ method: 'POST', path: '/domains/conflict.shop.localhost/verification' });
-  const { page, visit } = await dashboard.open();
-  await visit('settings/domains/conflict.shop.localhost', 'conflict.shop.localhost');
-  const guide = page.getByRole('link', { name: /^Guide: / }).first();
-  expect(await guide.getAttribute('href')).toMatch(/\/custom-domains\/#verification-keeps-failing$/);
-});
-
 test('an open dialog stays with its domain when somebody else removes it', async () => {
   const domain = 'brief.shop.localhost';
   await dashboard.send({ path: '/domains', body: { domain } });

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { LOOKUP_CACHE_MS } from '../../../../lib/keys/authenticate.ts';
 import { useDashboardBrowser } from '../../../support/dashboard-browser.ts';
 import { send } from '../../../support/http.ts';
-import { enter, press } from '../../../support/keyboard.ts';
 
 /** Tests an operator's everyday tasks, while clients use the public API. */
 
@@ -19,7 +18,6 @@ async function placeOrder(): Promise<{ id: number; petId: number }> {
   const { id } = (await asClient('/pets', undefined, { name: 'Rex' })).body as { id: number };
   return (await asClient('/store/orders', undefined, { petId: id })).body as { id: number; petId: number };
 }
-const categoryNames = async () => ((await asClient('/categories')).body as { name: string }[]).map(({ name }) => name);
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 test('a key is created, copied, used, rotated, revoked and rejected', async () => {
@@ -85,23 +83,6 @@ test('an order that a client places appears, is approved and delivered, and the 
     .getByRole('button', { name: /^Deliver order/ })
     .first()
     .waitFor();
-  expect(problemsExcept()).toEqual([]);
-});
-
-test('a category is added and deleted by keyboard alone; clients no longer see it at once', async () => {
-  const { page, problemsExcept, visit } = await dashboard.open();
-  await visit('categories', 'Categories');
-  await press(page.getByRole('button', { name: 'Add category' }));
-  const form = page.getByRole('dialog', { name: 'Add a category' });
-  await enter(form.getByRole('textbox', { name: 'Name' }), 'Dodos');
-  await page.keyboard.press('Enter');
-  await page.getByText('Category “Dodos” was added.').first().waitFor();
-  expect(await categoryNames()).toContain('Dodos');
-  await press(page.getByRole('button', { name: 'Delete Dodos' }));
-  const dialog = page.getByRole('dialog', { name: 'Delete the category “Dodos”?' });
-  await press(dialog.getByRole('button', { name: 'Delete category' }));
-  await page.getByText('Category “Dodos” was deleted.').first().waitFor();
-  expect(await categoryNames()).not.toContain('Dodos');
   expect(problemsExcept()).toEqual([]);
 });
 

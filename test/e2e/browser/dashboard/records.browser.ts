@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { EditableCategory, Order, Pet } from '../../../../lib/contract/generated/dashboard/types.ts';
+import type { Category, Order, Pet } from '../../../../lib/contract/generated/public/types.ts';
 import { useDashboardBrowser } from '../../../support/dashboard-browser.ts';
 import { watchConnection } from '../../../support/dashboard-connection.ts';
 import { send } from '../../../support/http.ts';
@@ -8,12 +8,12 @@ import { enter, press } from '../../../support/keyboard.ts';
 /** Tests how people look at and change the records of the store: orders, pets and categories. */
 
 const dashboard = useDashboardBrowser();
-const asClient = async (path: string, body: object) => {
+const asClient = async (path: string, body?: object) => {
   const { baseUrl, apiKey } = dashboard.service;
-  return (await send(baseUrl, { path, apiKey, body })).body;
+  return (await send(baseUrl, { path, apiKey, ...(body && { body }) })).body;
 };
 const addPet = async (body: object) => (await asClient('/pets', body)) as Pet;
-const addCategory = async (name: string) => (await asClient('/categories', { name })) as EditableCategory;
+const categories = async () => (await asClient('/categories')) as readonly Category[];
 const placeOrder = async (petName: string, reference: string) => {
   const { id: petId } = await addPet({ name: petName });
   return (await asClient('/store/orders', { petId, reference })) as Order;
@@ -104,22 +104,28 @@ test('what was typed about a pet stays when somebody else deletes it, and its pa
   expect(await page.getByRole('button', { name: 'Edit' }).count()).toBe(0);
 });
 
-test('a category is renamed and deleted by keyboard; the dialog counts its pets, which show a deleted category', async () => {
-  const { id: categoryId } = await addCategory('Dodos');
-  for (const name of ['Didi', 'Dodi']) await addPet({ name, categoryId });
+test('a category is added, renamed and deleted by keyboard alone; clients and its pets follow', async () => {
   const { page, visit } = await dashboard.open();
+  const form = page.getByRole('dialog');
   await visit('categories', 'Categories');
+  await press(page.getByRole('button', { name: 'Add category' }));
+  await enter(form.getByRole('textbox', { name: 'Name' }), 'Dodos');
+  await page.keyboard.press('Enter');
+  await page.getByText('Category “Dodos” was added.').first().waitFor();
+  const added = (await categories()).find(({ name }) => name === 'Dodos');
+  for (const name of ['Didi', 'Dodi']) await addPet({ name, categoryId: added?.id });
   await press(page.getByRole('button', { name: 'Rename Dodos' }));
-  await enter(page.getByRole('dialog').getByRole('textbox', { name: 'Name' }), 'Raphus');
+  await enter(form.getByRole('textbox', { name: 'Name' }), 'Raphus');
   await page.keyboard.press('Enter');
   await page.getByText('Category “Dodos” was renamed to “Raphus”.').first().waitFor();
   await press(page.getByRole('button', { name: 'Delete Raphus' }));
-  await page.getByRole('dialog').getByText('2 pets use it. They keep its id').waitFor();
-  await press(page.getByRole('dialog').getByRole('button', { name: 'Delete category' }));
+  await form.getByText('2 pets use it. They keep its id').waitFor();
+  await press(form.getByRole('button', { name: 'Delete category' }));
   await page.getByText('Category “Raphus” was deleted.').first().waitFor();
-  await visit(`pets?categoryId=${categoryId}`, 'Pets');
+  expect((await categories()).map(({ id }) => id)).not.toContain(added?.id);
+  await visit(`pets?categoryId=${added?.id}`, 'Pets');
   await page
-    .getByRole('cell', { name: `Deleted category ${categoryId}` })
+    .getByRole('cell', { name: `Deleted category ${added?.id}` })
     .first()
     .waitFor();
 });

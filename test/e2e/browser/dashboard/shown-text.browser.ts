@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { useDashboardBrowser } from '../../../support/dashboard-browser.ts';
 
-/** Tests that what a page shows is true of hostile names, times and missing counts. */
+/** Tests that what a page shows is true of hostile names and of what is not known yet. */
 
 const dashboard = useDashboardBrowser();
 
@@ -31,20 +31,6 @@ test('a name that changes the direction of text does not reorder the last four o
   await visit('keys', 'API keys');
   await page.getByText(`(…${lastFour})`).waitFor();
   expect(await page.evaluate(shownFromLeft(lastFour))).toBe(lastFour);
-});
-
-test('two hours with the same name, when clocks go back, have their zone', async () => {
-  const { page, visit } = await dashboard.open({ timezoneId: 'America/New_York' });
-  const entries = ['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z'].map((at) => ({
-    ...{ id: at, at, actor: { kind: 'service', name: 'petstore' } },
-    ...{ action: 'domain.added', subject: 'docs.shop.localhost' },
-  }));
-  await page.route('**/api/activity*', (route) =>
-    route.fulfill({ headers: { 'X-Request-Id': 'req-17' }, json: entries }),
-  );
-  await visit('activity', 'Activity');
-  await page.getByText('1 Nov 2026, 01:30:00 UTC−4').waitFor();
-  await page.getByText('1 Nov 2026, 01:30:00 UTC−5').waitFor();
 });
 
 test('what was not counted yet is not called unused', async () => {
