@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = '9554e8c3503c893824cddee2ae5d717813060c996ac89637dc1551655b6741aa';
+export const SOURCE_HASH = 'e0fc8c797d75f4b9b71303bde69d0795c4e85706047986880e7559cf83bc30d8';
