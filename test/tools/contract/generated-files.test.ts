@@ -59,5 +59,10 @@ test('a bundle of one operation has the validators of its own input alone', asyn
     write: false,
   });
   const names = [...(outputFiles[0]?.text ?? '').matchAll(/^function (validate\w+)/gm)].map(([, name]) => name);
-  expect(names.sort()).toEqual(['validateIdParameter', 'validateNoQuery', 'validatePathPetId']);
+  expect(names.sort()).toEqual([
+    'validateHeadersIfNoneMatch',
+    'validateIdParameter',
+    'validateNoQuery',
+    'validatePathPetId',
+  ]);
 });

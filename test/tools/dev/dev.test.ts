@@ -59,7 +59,7 @@ test('after a change of the contract, its files are generated before the restart
     edit('openapi.yaml', /A short description of the category\./, 'A few words.');
   });
   expect(lines).toEqual([
-    expect.stringMatching(/^Wrote .*create-category\.ts.*, client\/src\/contract\.ts\.$/),
+    expect.stringMatching(/^Wrote .*public\/validators\.ts.*, client\/src\/contract\.ts\.$/),
     expect.stringMatching(/^Restarted in \d+ ms: openapi\.yaml changed\.$/),
   ]);
   expect(readFileSync(path.join(root, 'client/src/contract.ts'), 'utf8')).toContain('A few words.');
