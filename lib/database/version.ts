@@ -13,7 +13,7 @@ const VERSION = 'version';
 export const versionOf = (item: Item): number => getOptionalNumber(item, VERSION) ?? 0;
 
 /** The attribute of a version. */
-export const versionAttribute = (version: number): Attributes => ({
+const versionAttribute = (version: number): Attributes => ({
   [VERSION]: version === 0 ? undefined : { N: String(version) },
 });
 

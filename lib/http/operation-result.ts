@@ -67,8 +67,8 @@ export function successResponse<Input, Output>(
 }
 
 /**
- * The headers of a response that is one record with a version. The response to a `PUT` has none, because it is not what was
- * put: https://www.rfc-editor.org/rfc/rfc9110#section-9.3.4
+ * The headers of a response that is one record with a version. The response to a `PUT` has no `ETag`, because the service does
+ * not store exactly what was sent: https://www.rfc-editor.org/rfc/rfc9110#section-9.3.4
  */
 function versionHeaders(event: GatewayEvent, body: unknown): { ETag?: string; 'Cache-Control'?: string } {
   if (event.httpMethod === 'PUT' || event.httpMethod === 'DELETE') return {};

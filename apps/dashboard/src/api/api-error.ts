@@ -38,7 +38,7 @@ export const hasStatus = (error: unknown, status: number): error is ApiError =>
 
 export const isSignedOut = (error: unknown): boolean => hasStatus(error, 401);
 
-/** Whether there is no answer of the service. It may have received the request. */
+/** Whether the service did not respond. It may still have received the request. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status < 400 || error.status >= 500 || error.code === UNEXPECTED);
 
