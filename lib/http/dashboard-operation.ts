@@ -42,7 +42,7 @@ type DashboardHandler = (event: APIGatewayProxyEvent, context: SessionContext) =
 
 /**
  * Creates the Lambda handler of an operation of the dashboard. A request is checked in this order: origin (403), session
- * (401), role (403), `If-Match` (428), media type (415), JSON syntax (400), schema (400).
+ * (401), role (403), `If-Match` (428), media type and content coding (415), JSON syntax (400), schema (400).
  */
 export function dashboardOperation<Input, Output>(
   contract: OperationContract<Input, Output>,

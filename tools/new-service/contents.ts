@@ -51,6 +51,7 @@ export const TESTS = [
   'test/lib/database/time-limits.test.ts',
   'test/lib/database/transact.test.ts',
   'test/lib/format/dates.test.ts',
+  'test/lib/http/content-codings.test.ts',
   'test/lib/http/failures.test.ts',
   'test/lib/http/head.test.ts',
   'test/lib/http/json-errors.test.ts',

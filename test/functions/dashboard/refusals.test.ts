@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type Actor, by } from '../../../lib/activity/activity-entry.ts';
 import { listActivity } from '../../../lib/activity/activity-log.ts';
@@ -108,6 +109,15 @@ describe.each(changes)('%s', (operationId, call) => {
       expect(response).toMatchObject(refused(415, 'unsupported_media_type'));
     },
   );
+
+  test.each(['gzip', 'identity, br'])('rejects a body with the coding %s, and asks for none', async (coding) => {
+    const headers = { 'Content-Type': 'application/json', 'Content-Encoding': coding };
+    const response = await dashboard.send({ ...call, body: gzipSync(JSON.stringify(call.body ?? {})), headers });
+    expect(response).toMatchObject({
+      ...refused(415, 'unsupported_media_type'),
+      headers: { 'accept-encoding': 'identity' },
+    });
+  });
 
   if (NEEDS_VERSION.includes(operationId)) {
     test('is refused without the version that it is to change', async () => {

@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'd69747c280d55ce3d50e5f674a8c1e904466d7e48699dbd7f37b3c4a1443b157';
+export const SOURCE_HASH = '386d26e0d66df9d7b6f6bc50341287af542cbf755e24bcda486cbc4a8f35f57d';

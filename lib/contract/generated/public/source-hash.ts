@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'e0fc8c797d75f4b9b71303bde69d0795c4e85706047986880e7559cf83bc30d8';
+export const SOURCE_HASH = 'abe64751a27f10ce202af14761101965dca804eef729ff349c5d4d111b223438';
