@@ -11,9 +11,11 @@ export function nextPagePath(event: GatewayEvent, cursor: string): string {
   return linkToPage(event.path, event, cursor);
 }
 
-function linkToPage(address: string, { queryStringParameters }: GatewayEvent, cursor: string): string {
+function linkToPage(address: string, { multiValueQueryStringParameters }: GatewayEvent, cursor: string): string {
   const query = new URLSearchParams();
-  for (const [name, value = ''] of Object.entries(queryStringParameters ?? {})) query.set(name, value);
+  for (const [name, values = []] of Object.entries(multiValueQueryStringParameters ?? {})) {
+    for (const value of values) query.append(name, value);
+  }
   query.set('cursor', cursor);
   return `<${address}?${query}>; rel="next"`;
 }

@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = '386d26e0d66df9d7b6f6bc50341287af542cbf755e24bcda486cbc4a8f35f57d';
+export const SOURCE_HASH = '5fc1c41f9c43f40242623da9b8b96f158e34c68c49d34958f0e3849a45e1105e';
