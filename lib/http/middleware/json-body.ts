@@ -5,7 +5,8 @@ import { MAX_JSON_BYTES } from '../../config/limits.ts';
 import { readHeader } from '../../contract/read-header.ts';
 import { errorMessages, ServiceError, UNCOMPRESSED } from '../../errors/errors.ts';
 import { mayRound, parseExactJson } from '../exact-json.ts';
-import { describeJsonError } from '../json-error.ts';
+import { invalidRequest } from '../read-input.ts';
+import { describeJsonError, findRepeatedName } from '../scan-json.ts';
 import type { GatewayEvent, Middleware } from './middleware.ts';
 
 /** Media types are case-insensitive and may have parameters (https://www.rfc-editor.org/rfc/rfc9110#section-8.3.1). */
@@ -37,12 +38,13 @@ export function jsonBody(): Middleware<APIGatewayProxyEvent> {
       const text = bytes.toString();
       try {
         await parser.before?.(request);
-        if (!mayRound(text)) return;
+        if (mayRound(text)) event.body = parse(text);
       } catch {
         // Some bodies that it rejects are valid JSON: those with a key `__proto__`, or nested too deeply for its reviver.
         // The schema rejects these later and names the offending fields.
+        event.body = parse(text);
       }
-      event.body = parse(text);
+      requireUniqueNames(text);
     },
   };
 }
@@ -75,4 +77,11 @@ function parse(text: string) {
   } catch {
     throw new ServiceError('malformed_json', `The request body is not valid JSON: ${describeJsonError(text)}.`);
   }
+}
+
+/** Parsers disagree about which of two values counts: https://www.rfc-editor.org/rfc/rfc7493#section-2.3 */
+function requireUniqueNames(text: string): void {
+  const pointer = findRepeatedName(text);
+  if (pointer === undefined) return;
+  throw invalidRequest([{ instancePath: `/body${pointer}`, keyword: 'repeated', params: {} }], { query: {} });
 }

@@ -119,6 +119,14 @@ describe.each(changes)('%s', (operationId, call) => {
     });
   });
 
+  if (operationId in bodies) {
+    test('rejects a body that has a property twice, and shows the problem at its field', async () => {
+      const response = await dashboard.send({ ...call, body: '{"name": "Dogs", "name": "Dogs"}' });
+      const fields = { name: 'name must be given only once' };
+      expect(response).toMatchObject({ status: 400, body: { code: 'invalid_request', message: fields.name, fields } });
+    });
+  }
+
   if (NEEDS_VERSION.includes(operationId)) {
     test('is refused without the version that it is to change', async () => {
       const response = await dashboard.send({ ...call, headers: { 'If-Match': undefined } });

@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = '10d4c0315bc5ae1c45433e2efb46620cbb72ac879dc0f3c9a7b204d54f311f4d';
+export const SOURCE_HASH = 'fcf4e0fd144cd04354c02855a73e17782f2f745d73a6fe445d6b78a2913432b7';
