@@ -27,8 +27,16 @@ export function baseUrlOf(event: GatewayEvent, basePath: string): string {
   return originOf(event) + stagePath + basePath;
 }
 
-/** The origin that the client used. API Gateway routes by `Host`. Emulators of it leave `domainName` out. */
+/**
+ * The origin that the client used. API Gateway routes by `Host`, and sets `X-Forwarded-Proto` itself. Emulators of it append
+ * to what a proxy has sent, and leave `domainName` out.
+ */
 export function originOf(event: GatewayEvent): string {
-  const protocol = readHeader(event, 'X-Forwarded-Proto') ?? 'https';
-  return `${protocol}://${readHeader(event, 'Host') ?? event.requestContext.domainName}`;
+  const protocol = firstValue(event, 'X-Forwarded-Proto')?.toLowerCase() === 'http' ? 'http' : 'https';
+  return `${protocol}://${firstValue(event, 'Host') ?? event.requestContext.domainName}`;
+}
+
+/** The first value of a header that each proxy appends to: the one for the client's own connection. */
+function firstValue(event: GatewayEvent, name: string): string | undefined {
+  return readHeader(event, name)?.split(',')[0]?.trim();
 }
