@@ -16,6 +16,7 @@ import type { AuthenticatedContext, GatewayEvent, Middleware } from './middlewar
 import { rateLimitHeaders, requireRate } from './middleware/rate-limit.ts';
 import { type JsonResult, type OperationResult, replayHeader, successResponse } from './operation-result.ts';
 import { readInput } from './read-input.ts';
+import { requireExactPath } from './require-exact-path.ts';
 import { warmUp } from './warm-up.ts';
 import { type Handler, withDatabaseDeadline } from './with-database-deadline.ts';
 
@@ -122,6 +123,7 @@ function entryPoint(handler: Handler<AuthenticatedContext>): OperationHandler {
 function authenticated<Input, Output>(contract: OperationContract<Input, Output>) {
   const checks: Middleware<GatewayEvent, AuthenticatedContext> = {
     before: async ({ event, context }) => {
+      requireExactPath(event);
       if (contract.deprecation) requireBeforeSunset(contract.deprecation);
       context.caller = await requireKey(event);
       // Requests without the scope count too.

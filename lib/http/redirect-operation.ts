@@ -10,6 +10,7 @@ import { createHandler } from './create-handler.ts';
 import { html, htmlPage } from './html.ts';
 import type { Middleware } from './middleware/middleware.ts';
 import { readInput } from './read-input.ts';
+import { requireExactPath } from './require-exact-path.ts';
 import { sameOriginHeaders } from './response-headers.ts';
 import { DASHBOARD_HOME } from './return-to.ts';
 import { withDatabaseDeadline } from './with-database-deadline.ts';
@@ -27,6 +28,7 @@ export function redirectOperation<Input>(
   work: (input: Input, cookieHeader: string | undefined) => Promise<Redirect>,
 ): (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult> {
   const handler = createHandler(contract.operationId, [errorPages()], sameOriginHeaders).handler(async (event) => {
+    requireExactPath(event);
     const input = readInput(contract, readParameters(contract, event));
     const { location, cookies } = await work(input, readHeader(event, 'Cookie'));
     return {

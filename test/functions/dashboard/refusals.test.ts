@@ -70,6 +70,11 @@ describe.each(all)('%s', (_, call) => {
     });
   });
 
+  test('has no slash at the end of its path, which would be that of a list if an id is empty', async () => {
+    const [path, query = ''] = call.path.split('?');
+    expect(await dashboard.send({ ...call, path: `${path}/?${query}` })).toMatchObject(refused(404, 'unknown_path'));
+  });
+
   test('does not let other origins read or frame its response', async () => {
     const { headers } = await dashboard.send({
       ...call,
@@ -279,6 +284,16 @@ test('a preflight is rejected and allows nothing', async () => {
 test('an unknown path is a 404', async () => {
   expect(await dashboard.send({ path: '/nowhere' })).toMatchObject(refused(404, 'unknown_path'));
 });
+
+test.each(dashboardApi.routes.filter(({ tag }) => tag === 'sign-in'))(
+  'the page of $operationId has no slash at the end of its path',
+  async ({ path }) => {
+    const { status } = await fetch(`${dashboard.service.origin}${dashboardApi.basePath}${path}/`, {
+      redirect: 'manual',
+    });
+    expect(status).toBe(404);
+  },
+);
 
 test('a request for the dashboard under another host is a 421', async () => {
   const status = await new Promise((resolve, reject) => {

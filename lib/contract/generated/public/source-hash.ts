@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'fcf4e0fd144cd04354c02855a73e17782f2f745d73a6fe445d6b78a2913432b7';
+export const SOURCE_HASH = 'd421e9e9c07e97b1d1d0cc978d36d8d1a5386f3769b2803365a2c1a64af8f711';
