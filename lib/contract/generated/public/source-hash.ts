@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'd421e9e9c07e97b1d1d0cc978d36d8d1a5386f3769b2803365a2c1a64af8f711';
+export const SOURCE_HASH = '02963a677900cdf4d9d79e416ce4d5b1a96ee4d41174f2f30248baab3d80296e';
