@@ -8,6 +8,7 @@ import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import { limitRate } from '../keys/limit-rate.ts';
 import { createHandler } from './create-handler.ts';
+import { requireExactPath } from './exact-path.ts';
 import { changeRequest, idempotentRequest, type WriteInput } from './idempotent-request.ts';
 import { keyExpiry, requireKey, requireScope } from './middleware/bearer-auth.ts';
 import { contractHeaders, requireBeforeSunset } from './middleware/contract-headers.ts';
@@ -16,7 +17,6 @@ import type { AuthenticatedContext, GatewayEvent, Middleware } from './middlewar
 import { rateLimitHeaders, requireRate } from './middleware/rate-limit.ts';
 import { type JsonResult, type OperationResult, replayHeader, successResponse } from './operation-result.ts';
 import { readInput } from './read-input.ts';
-import { requireExactPath } from './require-exact-path.ts';
 import { warmUp } from './warm-up.ts';
 import { type Handler, withDatabaseDeadline } from './with-database-deadline.ts';
 
