@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'd69747c280d55ce3d50e5f674a8c1e904466d7e48699dbd7f37b3c4a1443b157';
+export const SOURCE_HASH = '5fc1c41f9c43f40242623da9b8b96f158e34c68c49d34958f0e3849a45e1105e';

@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'e0fc8c797d75f4b9b71303bde69d0795c4e85706047986880e7559cf83bc30d8';
+export const SOURCE_HASH = '02963a677900cdf4d9d79e416ce4d5b1a96ee4d41174f2f30248baab3d80296e';
