@@ -10,7 +10,6 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../errors/user-error.ts';
-import type { SiteFile } from './site-files.ts';
 import { isHidden } from './site-path.ts';
 
 /**
@@ -21,6 +20,14 @@ const MAX_PATH_BYTES = 900;
 
 /** Browsers send a backslash as a slash: https://url.spec.whatwg.org/#path-state */
 const UNREACHABLE = /[\p{Cc}\\]/u;
+
+export interface SiteFile {
+  /** Relative to the site's root, with forward slashes. */
+  readonly path: string;
+  /** The file's location on this machine. */
+  readonly source: string;
+  readonly bytes: number;
+}
 
 interface Entries {
   readonly files: SiteFile[];

@@ -1,6 +1,6 @@
 import { UserError } from '../errors/user-error.ts';
 import { printable } from '../log/printable.ts';
-import { listEntries } from './list-entries.ts';
+import { listEntries, type SiteFile } from './list-entries.ts';
 
 /** The folder of a site that holds hashed assets: files whose names change with their content. */
 const ASSETS_FOLDER = '_astro';
@@ -10,14 +10,6 @@ const REQUIRED = ['index.html', '404.html'];
 
 /** How many files a message lists before it counts the rest. */
 const MAX_LISTED = 10;
-
-export interface SiteFile {
-  /** Relative to the site's root, with forward slashes. */
-  readonly path: string;
-  /** The file's location on this machine. */
-  readonly source: string;
-  readonly bytes: number;
-}
 
 export interface Site {
   /** Ordered by path. */

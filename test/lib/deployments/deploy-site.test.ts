@@ -11,7 +11,7 @@ import { readProject } from '../../../lib/project/project-store.ts';
 import { localStorage, siteFolders } from '../../../local/site/local-storage.ts';
 import { useTestStage } from '../../support/stage.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
-import { buildSite } from './support/versioned-site.ts';
+import { buildSite } from '../../support/versioned-site.ts';
 
 useTestStage();
 const ada: Actor = { kind: 'command', name: 'ada' };
@@ -26,8 +26,10 @@ test('a deployed site is live, with compressed copies of the same content', asyn
   expect(await listDeployments()).toMatchObject([{ id, status: 'ready', isLive: true, createdBy: 'ada', files: 4 }]);
   expect(await liveId()).toBe(id);
   expect(await livePage()).toContain('page.1.js');
-  const asset = path.join(folders.assets, '_astro/page.1.js');
-  expect(brotliDecompressSync(readFileSync(`${asset}.br`)).toString()).toBe(readFileSync(asset, 'utf8'));
+  const copy = readFileSync(path.join(folders.assets, '.br/_astro/page.1.js'));
+  expect(brotliDecompressSync(copy).toString()).toBe(
+    readFileSync(path.join(folders.assets, '_astro/page.1.js'), 'utf8'),
+  );
 });
 
 test('an upload that fails never goes live', async () => {

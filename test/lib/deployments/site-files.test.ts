@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { readSite } from '../../../lib/deployments/site-files.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
-import { buildSite } from './support/versioned-site.ts';
+import { buildSite } from '../../support/versioned-site.ts';
 
 /** A built site with further files, whose content is their path. */
 function siteWith(...files: string[]): string {
