@@ -59,7 +59,7 @@ export async function list({ stage, json }: StageOptions): Promise<void> {
     BYTES: 'bytes',
   };
   const none = `${stage} has no deployments yet. Create one: ./petstore site deploy --from <folder> --stage ${stage}`;
-  if (json) printJson(deployments.map(({ phase: _, assets: __, ...shown }) => shown));
+  if (json) printJson(deployments.map(({ phase: _, assets: __, exceptions: ___, ...shown }) => shown));
   else printTable(deployments, columns, none);
 }
 

@@ -30,7 +30,7 @@ export async function deploySite(
   actor: Actor,
   { now = () => new Date(), onLeftOut }: DeploymentOptions = {},
 ): Promise<string> {
-  const { files, leftOut } = readSite(folder);
+  const { files, leftOut, exceptions } = readSite(folder);
   onLeftOut?.(leftOut);
   const createdAt = now();
   const upload: Upload = {
@@ -41,6 +41,7 @@ export async function deploySite(
     files: files.length,
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     assets: files.map((file) => file.path).filter(isAsset),
+    exceptions: [...exceptions],
   };
   // Record the upload first, so that a concurrent cleanup keeps its files.
   await putUpload(upload);

@@ -1,6 +1,7 @@
 import { UserError } from '../errors/user-error.ts';
 import { printable } from '../log/printable.ts';
 import { listEntries, type SiteFile } from './list-entries.ts';
+import { findExceptions, problemsOfExceptions } from './path-exceptions.ts';
 
 /** The folder of a site that holds hashed assets: files whose names change with their content. */
 const ASSETS_FOLDER = '_astro';
@@ -16,6 +17,8 @@ export interface Site {
   readonly files: readonly SiteFile[];
   /** The hidden files and folders, which are not deployed. Folders end in a slash. */
   readonly leftOut: readonly string[];
+  /** The paths whose names mislead about what is there: files without an extension, and folders with one. */
+  readonly exceptions: readonly string[];
 }
 
 /** Whether a path, relative to a site's root, is a hashed asset. */
@@ -30,14 +33,18 @@ export function isAsset(file: string): boolean {
  */
 export function readSite(folder: string): Site {
   const { files, leftOut, problems } = listEntries(folder);
-  if (problems.length > 0) throw new UserError(`${folder} can't be deployed:\n  ${listSome(problems, '\n  ')}`);
+  const pages = files.map((file) => file.path).filter((file) => !isAsset(file));
+  const exceptions = findExceptions(pages);
+  problems.push(...problemsOfExceptions(exceptions));
+  if (problems.length > 0) throw new UserError(`${folder} can't be deployed: ${listSome(problems, ' ')}`);
   const missing = REQUIRED.filter((required) => !files.some((file) => file.path === required));
   if (missing.length > 0) throw new UserError(`${folder} is not a built site: it has no ${missing.join(' and no ')}.`);
-  return { files: files.toSorted((one, other) => (one.path < other.path ? -1 : 1)), leftOut };
+  return { files: files.toSorted((one, other) => (one.path < other.path ? -1 : 1)), leftOut, exceptions };
 }
 
 /** Joins the first texts of a list, and counts the others. */
 export function listSome(texts: readonly string[], separator = ', '): string {
   const others = texts.length - MAX_LISTED;
-  return [...texts.slice(0, MAX_LISTED).map(printable), ...(others > 0 ? [`and ${others} more`] : [])].join(separator);
+  const listed = texts.slice(0, MAX_LISTED).map(printable).join(separator);
+  return others > 0 ? `${listed} … and ${others} more.` : listed;
 }

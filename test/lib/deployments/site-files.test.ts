@@ -96,6 +96,21 @@ describe('what a site can’t have is rejected, with the file and what to do', (
       'page.html has a path of 905 bytes, and at most 900 are possible.',
     ],
     [
+      'a file without an extension whose address is long',
+      () => siteWith(`${'é'.repeat(100)}/LICENSE`),
+      '/LICENSE has no extension, and 608 bytes in an address. At most 480 are possible. Rename it.',
+    ],
+    [
+      'a folder with a page and a dot in its name whose address is long',
+      () => siteWith(`${'é'.repeat(100)}/v1.2/index.html`),
+      '/v1.2 is a folder with a dot in its name, and 605 bytes in an address.',
+    ],
+    [
+      'too many files without an extension',
+      () => siteWith(...Array.from({ length: 501 }, (_, at) => `data/${at}`)),
+      '501 files without an extension and folders with a dot in their name, such as data/0, are too many. At most 500',
+    ],
+    [
       'a pipe',
       () => {
         const folder = siteWith();
@@ -118,13 +133,13 @@ describe('what a site can’t have is rejected, with the file and what to do', (
   test.each(rejected)('%s', (_title, makeFolder, message) => {
     const folder = makeFolder();
     expect(() => readSite(folder)).toThrow(message);
-    expect(() => readSite(folder)).toThrow(`${folder} can't be deployed:\n  `);
+    expect(() => readSite(folder)).toThrow(`${folder} can't be deployed: `);
   });
 
   test('all of them at once, and many are counted', () => {
     const folder = siteWith();
     for (let count = 0; count < 12; count += 1) symlinkSync('nothing', path.join(folder, `link${count}`));
-    expect(() => readSite(folder)).toThrow(/link0 is a link.*\n {2}link1 .*\n(?:.*\n)+ {2}and 2 more$/);
+    expect(() => readSite(folder)).toThrow(/: link0 is a link .*\. link1 is a link .* … and 2 more\.$/);
   });
 });
 
