@@ -4,7 +4,7 @@ import path from 'node:path';
 import { by } from '../../lib/activity/activity-entry.ts';
 import { deploySite, requireReady, rollBackSite } from '../../lib/deployments/deploy-site.ts';
 import { listDeployments } from '../../lib/deployments/deployment.ts';
-import { listSome } from '../../lib/deployments/site-files.ts';
+import { listSome } from '../../lib/deployments/site-problems.ts';
 import { formatExactTime } from '../../lib/format/dates.ts';
 import { readProject } from '../../lib/project/project-store.ts';
 import type { ConfirmedOptions, StageOptions } from '../support/options.ts';

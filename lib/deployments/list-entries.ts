@@ -1,22 +1,8 @@
-import {
-  accessSync,
-  constants,
-  lstatSync,
-  readdirSync,
-  readlinkSync,
-  realpathSync,
-  type Stats,
-  statSync,
-} from 'node:fs';
+import { accessSync, constants, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../errors/user-error.ts';
 import { isHidden } from './site-path.ts';
-
-/**
- * How long a path can be. The key of an object has at most 1,024 bytes, and begins with the deployment:
- * https://docs.aws.amazon.com/AmazonS3/latest/userguide/object-keys.html
- */
-const MAX_PATH_BYTES = 900;
+import { MAX_PATH_BYTES, type Problem } from './site-problems.ts';
 
 /** Browsers send a backslash as a slash: https://url.spec.whatwg.org/#path-state */
 const UNREACHABLE = /[\p{Cc}\\]/u;
@@ -33,8 +19,7 @@ interface Entries {
   readonly files: SiteFile[];
   /** The hidden entries. Folders end in a slash. */
   readonly leftOut: string[];
-  /** Why a site can't have some of the entries, and what to do about it. */
-  readonly problems: string[];
+  readonly problems: Problem[];
 }
 
 /** A folder of a site. */
@@ -74,9 +59,9 @@ function addEntries(folder: Folder, entries: Entries): void {
       entries.leftOut.push(entry?.isDirectory() ? `${sitePath}/` : sitePath);
       continue;
     }
-    const problem = problemOfName(sitePath, entry) ?? problemOfSource(source, folder);
-    if (problem !== undefined) {
-      entries.problems.push(`${sitePath} ${problem}`);
+    const kind = problemOfName(sitePath, entry) ?? problemOfSource(source, folder);
+    if (kind !== undefined) {
+      entries.problems.push({ path: sitePath, kind });
       continue;
     }
     const stats = statSync(source);
@@ -85,30 +70,24 @@ function addEntries(folder: Folder, entries: Entries): void {
   }
 }
 
-function problemOfName(sitePath: string, entry: Stats | undefined): string | undefined {
+function problemOfName(sitePath: string, entry: Stats | undefined): Problem['kind'] | undefined {
   // Node.js replaces the bytes of a name that are not UTF-8, and then can't find it.
-  if (!entry) return 'has a name that is not UTF-8. Rename it.';
-  if (UNREACHABLE.test(sitePath)) return 'has a backslash or a control character in its name. Rename it.';
-  const bytes = Buffer.byteLength(sitePath);
-  if (bytes <= MAX_PATH_BYTES) return undefined;
-  return `has a path of ${bytes} bytes, and at most ${MAX_PATH_BYTES} are possible. Shorten its name.`;
+  if (!entry) return 'encoding';
+  if (UNREACHABLE.test(sitePath)) return 'character';
+  return Buffer.byteLength(sitePath) > MAX_PATH_BYTES ? 'length' : undefined;
 }
 
-function problemOfSource(source: string, { root, chain }: Folder): string | undefined {
-  const link = lstatSync(source).isSymbolicLink() ? `is a link to ${readlinkSync(source)}` : undefined;
+function problemOfSource(source: string, { root, chain }: Folder): Problem['kind'] | undefined {
+  const isLink = lstatSync(source).isSymbolicLink();
   try {
-    const real = link ? realpathSync.native(source) : source;
-    if (link && real !== root && !real.startsWith(root + path.sep)) {
-      return `${link}, outside the folder. Copy the folder with "cp -RL", and deploy the copy.`;
-    }
-    if (link && chain.includes(real)) return `${link}, a folder that it is in. Remove it.`;
+    const real = isLink ? realpathSync.native(source) : source;
+    if (isLink && real !== root && !real.startsWith(root + path.sep)) return 'outside';
+    if (isLink && chain.includes(real)) return 'circle';
     const stats = statSync(real);
-    if (!stats.isFile() && !stats.isDirectory()) return 'is neither a file nor a folder. Remove it.';
+    if (!stats.isFile() && !stats.isDirectory()) return 'kind';
     accessSync(real, stats.isFile() ? constants.R_OK : constants.R_OK | constants.X_OK);
     return undefined;
   } catch {
-    return link
-      ? `${link}, which leads nowhere. Remove it, or add what it leads to.`
-      : "can't be read. Check its permissions.";
+    return isLink ? 'dangling' : 'permission';
   }
 }

@@ -1,18 +1,13 @@
 import { readItem } from '../site-items/item-store.ts';
 import { uploads } from './deployment.ts';
 import { encodeSitePath } from './site-path.ts';
+import { MAX_EXCEPTION_BYTES, MAX_EXCEPTIONS, type Problem } from './site-problems.ts';
 
 /**
  * What a path without a trailing slash is: a file, or the page of a folder. The edge can't list folders. It takes a name
  * with a dot for a file, and any other for a page, unless the path is one of the deployment's exceptions.
  */
 type PathKind = 'file' | 'page';
-
-/** How many exceptions a site can have. Each is a key of the KeyValueStore, which changes 50 keys at a time. */
-const MAX_EXCEPTIONS = 500;
-
-/** A key has at most 512 bytes, and begins with the deployment: https://docs.aws.amazon.com/cloudfront/latest/APIReference/API_kvs_PutKey.html */
-const MAX_EXCEPTION_BYTES = 480;
 
 const INDEX = '/index.html';
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
@@ -30,20 +25,12 @@ export function findExceptions(files: readonly string[]): string[] {
   ];
 }
 
-/** Why the edge can't serve some of the exceptions, and what to do about it. */
-export function problemsOfExceptions(exceptions: readonly string[]): string[] {
-  const problems = exceptions.flatMap((path) => {
-    const bytes = encodeSitePath(path).length;
-    if (bytes <= MAX_EXCEPTION_BYTES) return [];
-    const what = kindByName(path) === 'page' ? 'has no extension' : 'is a folder with a dot in its name';
-    return `${path} ${what}, and ${bytes} bytes in an address. At most ${MAX_EXCEPTION_BYTES} are possible. Rename it.`;
-  });
-  if (exceptions.length <= MAX_EXCEPTIONS) return problems;
-  const [example] = exceptions;
-  return [
-    ...problems,
-    `${exceptions.length} files without an extension and folders with a dot in their name, such as ${example}, are too many. At most ${MAX_EXCEPTIONS} are possible. Rename some.`,
-  ];
+/** The exceptions that the edge can't serve: those with a long address, or all of them if there are too many. */
+export function problemsOf(exceptions: readonly string[]): Problem[] {
+  if (exceptions.length > MAX_EXCEPTIONS) return exceptions.map((path) => ({ path, kind: 'exceptionCount' }));
+  return exceptions
+    .filter((path) => encodeSitePath(path).length > MAX_EXCEPTION_BYTES)
+    .map((path) => ({ path, kind: 'exceptionLength' }));
 }
 
 /** Reads the exceptions of a deployment: the deployment with the percent-encoded path, and what is there. */

@@ -1,16 +1,13 @@
 import { UserError } from '../errors/user-error.ts';
-import { printable } from '../log/printable.ts';
 import { listEntries, type SiteFile } from './list-entries.ts';
-import { findExceptions, problemsOfExceptions } from './path-exceptions.ts';
+import { findExceptions, problemsOf } from './path-exceptions.ts';
+import { describeProblems } from './site-problems.ts';
 
 /** The folder of a site that holds hashed assets: files whose names change with their content. */
 const ASSETS_FOLDER = '_astro';
 
 /** Without these files, a site has no home page or no page for unknown addresses. */
 const REQUIRED = ['index.html', '404.html'];
-
-/** How many files a message lists before it counts the rest. */
-const MAX_LISTED = 10;
 
 export interface Site {
   /** Ordered by path. */
@@ -35,16 +32,9 @@ export function readSite(folder: string): Site {
   const { files, leftOut, problems } = listEntries(folder);
   const pages = files.map((file) => file.path).filter((file) => !isAsset(file));
   const exceptions = findExceptions(pages);
-  problems.push(...problemsOfExceptions(exceptions));
-  if (problems.length > 0) throw new UserError(`${folder} can't be deployed: ${listSome(problems, ' ')}`);
+  problems.push(...problemsOf(exceptions));
+  if (problems.length > 0) throw new UserError(`${folder} can't be deployed. ${describeProblems(problems)}`);
   const missing = REQUIRED.filter((required) => !files.some((file) => file.path === required));
   if (missing.length > 0) throw new UserError(`${folder} is not a built site: it has no ${missing.join(' and no ')}.`);
   return { files: files.toSorted((one, other) => (one.path < other.path ? -1 : 1)), leftOut, exceptions };
-}
-
-/** Joins the first texts of a list, and counts the others. */
-export function listSome(texts: readonly string[], separator = ', '): string {
-  const others = texts.length - MAX_LISTED;
-  const listed = texts.slice(0, MAX_LISTED).map(printable).join(separator);
-  return others > 0 ? `${listed} … and ${others} more.` : listed;
 }

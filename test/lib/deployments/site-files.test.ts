@@ -23,6 +23,19 @@ function siteWithLink(name: string, target: string, ...files: string[]): string 
   return folder;
 }
 
+/** A built site with a file whose name is encoded in Latin-1. */
+function siteWithLatin1Name(below: string, name: string): string {
+  const folder = siteWith(`${below}/file`);
+  renameSync(path.join(folder, below, 'file'), Buffer.from(path.join(folder, below, name), 'latin1'));
+  return folder;
+}
+
+function siteWithPipe(name: string): string {
+  const folder = siteWith();
+  execFileSync('mkfifo', [path.join(folder, name)]);
+  return folder;
+}
+
 const pathsOf = (folder: string) => readSite(folder).files.map((file) => file.path);
 
 describe('hidden files', () => {
@@ -68,78 +81,66 @@ describe('a link inside the folder', () => {
 describe('what a site can’t have is rejected, with the file and what to do', () => {
   const rejected: readonly [string, () => string, string][] = [
     [
-      'a link outside',
+      'a link',
       () => siteWithLink('a.js', '/etc/passwd'),
-      'a.js is a link to /etc/passwd, outside the folder. Copy the folder with "cp -RL"',
+      'Links that lead outside the folder: a.js. Copy the folder with "cp -RL", and deploy the copy.',
     ],
-    ['a link to a folder outside', () => siteWithLink('a', '/etc'), 'a is a link to /etc, outside the folder.'],
+    ['a link to a folder', () => siteWithLink('a', '/etc'), 'Links that lead outside the folder: a.'],
     [
       'a dangling link',
       () => siteWithLink('a.js', '../b.js'),
-      'a.js is a link to ../b.js, which leads nowhere. Remove it',
+      'Links that lead nowhere: a.js. Remove them, or add what they lead to.',
     ],
-    ['a link to itself', () => siteWithLink('a.js', 'a.js'), 'a.js is a link to a.js, which leads nowhere.'],
+    ['a link to itself', () => siteWithLink('a.js', 'a.js'), 'Links that lead nowhere: a.js.'],
     [
       'a link in a circle',
       () => siteWithLink('docs/up', '..', 'docs/a.txt'),
-      'docs/up is a link to .., a folder that it is in. Remove it.',
+      'Links to a folder that they are in: docs/up. Remove them.',
     ],
     [
       'a backslash',
       () => siteWith('a\\b.html'),
-      'a\\b.html has a backslash or a control character in its name. Rename it.',
-    ],
-    ['a control character', () => siteWith('a\u001bb.html'), 'a\\u001bb.html has a backslash or a control character'],
-    [
-      'a path that is too long',
-      () => siteWith(`${`${'x'.repeat(223)}/`.repeat(4)}page.html`),
-      'page.html has a path of 905 bytes, and at most 900 are possible.',
+      'Names with a backslash or a control character: a\\b.html. Rename these files.',
     ],
     [
-      'a file without an extension whose address is long',
+      'a control character',
+      () => siteWith('a\u001bb.html'),
+      'Names with a backslash or a control character: a\\u001bb.html.',
+    ],
+    ['a long path', () => siteWith(`${`${'x'.repeat(223)}/`.repeat(4)}page.html`), 'Paths of more than 900 bytes: xxx'],
+    [
+      'a name that is not UTF-8',
+      () => siteWithLatin1Name('docs', 'caf\u00e9.html'),
+      'Names that are not UTF-8: docs/caf\ufffd.html. Rename these files.',
+    ],
+    ['a pipe', () => siteWithPipe('pipe'), 'Neither files nor folders: pipe. Remove them.'],
+    [
+      'a file without an extension and with a long address',
       () => siteWith(`${'é'.repeat(100)}/LICENSE`),
-      '/LICENSE has no extension, and 608 bytes in an address. At most 480 are possible. Rename it.',
+      'Addresses of more than 480 bytes, of files without an extension or folders with a dot in their name: éé',
     ],
     [
-      'a folder with a page and a dot in its name whose address is long',
+      'a folder with a dot and a long address',
       () => siteWith(`${'é'.repeat(100)}/v1.2/index.html`),
-      '/v1.2 is a folder with a dot in its name, and 605 bytes in an address.',
+      'Addresses of more than 480 bytes, of',
     ],
     [
       'too many files without an extension',
       () => siteWith(...Array.from({ length: 501 }, (_, at) => `data/${at}`)),
-      '501 files without an extension and folders with a dot in their name, such as data/0, are too many. At most 500',
-    ],
-    [
-      'a pipe',
-      () => {
-        const folder = siteWith();
-        execFileSync('mkfifo', [path.join(folder, 'pipe')]);
-        return folder;
-      },
-      'pipe is neither a file nor a folder. Remove it.',
-    ],
-    [
-      'a name that is not UTF-8',
-      () => {
-        const folder = siteWith('docs/cafe.html');
-        const latin1 = Buffer.from(path.join(folder, 'docs/caf\u00e9.html'), 'latin1');
-        renameSync(path.join(folder, 'docs/cafe.html'), latin1);
-        return folder;
-      },
-      'docs/caf\ufffd.html has a name that is not UTF-8. Rename it.',
+      'More than 500 files without an extension or folders with a dot in their name: data/0, ',
     ],
   ];
   test.each(rejected)('%s', (_title, makeFolder, message) => {
     const folder = makeFolder();
-    expect(() => readSite(folder)).toThrow(message);
-    expect(() => readSite(folder)).toThrow(`${folder} can't be deployed: `);
+    expect(() => readSite(folder)).toThrow(`${folder} can't be deployed. ${message}`);
   });
 
   test('all of them at once, and many are counted', () => {
-    const folder = siteWith();
+    const folder = siteWithLink('outside', '/etc', 'a\\b.html');
     for (let count = 0; count < 12; count += 1) symlinkSync('nothing', path.join(folder, `link${count}`));
-    expect(() => readSite(folder)).toThrow(/: link0 is a link .*\. link1 is a link .* … and 2 more\.$/);
+    expect(() => readSite(folder)).toThrow(/nowhere: link0, .* and 2 more\. .*/);
+    expect(() => readSite(folder)).toThrow('Links that lead outside the folder: outside.');
+    expect(() => readSite(folder)).toThrow('a backslash or a control character: a\\b.html.');
   });
 });
 

@@ -79,7 +79,7 @@ describe('in this order', () => {
     writeFileSync(Buffer.from(path.join(folder, 'caf\u00e9.html'), 'latin1'), '');
     expect(message(await petstoreWith('site', 'deploy', '--from', folder))).toEqual([
       1,
-      `petstore: ${folder} can't be deployed: caf\ufffd.html has a name that is not UTF-8. Rename it.`,
+      `petstore: ${folder} can't be deployed. Names that are not UTF-8: caf\ufffd.html. Rename these files.`,
     ]);
     expect(await petstore(`site rollback ${liveDeployment} --yes`)).toMatchObject({ code: 0 });
   });
