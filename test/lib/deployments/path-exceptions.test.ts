@@ -38,7 +38,10 @@ test('the exceptions of a deployment are its files without an extension and its 
 test('a deployment by an earlier version has none, and can be rolled back to', async () => {
   const id = await deployWith('LICENSE');
   const earlier: ItemKind<Record<string, unknown>> = { type: uploads.type, schema: z.record(z.string(), z.unknown()) };
-  await changeItem(earlier, id, ({ exceptions: _, ...upload } = {}) => ({ value: upload, activity: [] }));
+  await changeItem(earlier, id, (current) => {
+    const { exceptions: _, ...value } = current ?? {};
+    return { value, activity: [] };
+  });
   await deployWith();
   await rollBackSite(id, by(ada));
   expect((await listDeployments()).find(({ isLive }) => isLive)?.id).toBe(id);
