@@ -44,6 +44,7 @@ const SOURCES = [
   'apps/dashboard/src/**/*.*',
   'apps/{brand,licenses}/**/*.*',
   'lib/config/limits.ts',
+  'lib/deployments/compressed-copies.ts',
   'lib/format/*.ts',
   'lib/project/plans.ts',
   'package-lock.json',

@@ -12,6 +12,7 @@ import { createCategory } from '../../../lib/contract/generated/public/operation
 import { REQUEST_TIMEOUT_MS } from '../../../lib/database/dynamodb.ts';
 import type { TableDefinition } from '../../../lib/database/table-definition.ts';
 import { type AnyTableName, allTables } from '../../../lib/database/tables.ts';
+import { MAX_EXCEPTION_BYTES, MAX_EXCEPTIONS, MAX_PATH_BYTES } from '../../../lib/deployments/site-problems.ts';
 import { CERTIFICATE_DELAYED_MS } from '../../../lib/domains/certificate/certificate-state.ts';
 import { PROPAGATION_MS, STEPS } from '../../../lib/domains/check/schedule.ts';
 import { RECORD_TTL } from '../../../lib/domains/dns/dns-record-change.ts';
@@ -128,6 +129,9 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `All categories together may take ${categoryBytes}, some`,
     `The firewall also limits requests: ${count(firewall?.requestsPerKeyInFiveMinutes ?? 0)} in five minutes`,
     `${count(firewall?.categoriesPerAddressInOneMinute ?? 0)} creates of categories in a minute`,
+    `paths of more than ${MAX_PATH_BYTES} bytes`,
+    `more than ${MAX_EXCEPTIONS} files without an extension`,
+    `an address of more than ${MAX_EXCEPTION_BYTES} bytes`,
   ],
   'docs/operations/incidents.md': [
     `Sessions last ${hours(SESSION_MS)} hours at most`,
