@@ -43,7 +43,7 @@ beforeEach(async () => {
   shop = await startNameServer(false, (question) => {
     if (isShopSilent) return undefined;
     if (question.split(' ')[0]?.endsWith('team.shop.com')) {
-      return { isReferral: true, authorities: [ns('team.shop.com', 'ns.team.net')] };
+      return { isAuthoritative: false, authorities: [ns('team.shop.com', 'ns.team.net')] };
     }
     return replies[question] ?? { authorities: [soa('shop.com')] };
   });
