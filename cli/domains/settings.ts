@@ -23,15 +23,15 @@ const configSchema = z.strictObject({
 });
 
 export async function setPrimary(text: string, options: StageOptions): Promise<void> {
-  await changeSettings(
+  const { primary } = await changeSettings(
     options,
-    (settings, ports) => ({ ...settings, primary: text === 'none' ? null : parseDomainName(text, ports.nameRules) }),
+    (settings, ports) => ({ ...settings, primary: text.trim() === 'none' ? null : parseDomainName(text, ports.nameRules) }),
     ({ primary }) =>
       primary === null
         ? 'The project has no primary domain. The site is served at the default domain.'
         : `${primary} is the primary domain. The default domain redirects there while it is live.`,
   );
-  if (/\.test\.?$/i.test(text))
+  if (primary?.endsWith('.test'))
     printNote('Browsers can’t open names below .test without setup. Use one below .localhost.');
 }
 
@@ -47,7 +47,7 @@ export async function redirect(
       const added = { from: parseDomainName(from, ports.nameRules), to: parseDomainName(to, ports.nameRules), status };
       return { ...settings, redirects: [...settings.redirects.filter((known) => known.from !== added.from), added] };
     },
-    () => `${from} redirects to ${to} with status ${status}.`,
+    () => `${from.trim()} redirects to ${to.trim()} with status ${status}.`,
   );
 }
 
@@ -60,7 +60,7 @@ export async function unredirect(from: string, options: StageOptions): Promise<v
       if (redirects.length === settings.redirects.length) throw new UserError(`${domain} does not redirect.`);
       return { ...settings, redirects };
     },
-    () => `${from} no longer redirects.`,
+    () => `${from.trim()} no longer redirects.`,
   );
 }
 
@@ -89,18 +89,20 @@ export async function config(file: string | undefined, options: StageOptions): P
  * Changes the domain settings, and fails if another change is made at the same time.
  * @param change gets the current settings and returns the new ones
  * @param describe returns the note that reports the change
+ * @returns the new settings
  */
 async function changeSettings(
   { stage, json }: StageOptions,
   change: (settings: DomainSettings, ports: DomainPorts) => DomainSettings,
   describe: (settings: DomainSettings) => string,
-): Promise<void> {
+): Promise<DomainSettings> {
   const settings = await withProject(stage, async ({ ports, actor }) => {
     const seen = await getDomainSettings();
     const changed = change(seen.settings, ports);
     return (await putDomainSettings(ports, changed, actor, { ifMatch: seen.etag })).settings;
   });
   printDone(json, { domains: settings }, describe(settings));
+  return settings;
 }
 
 /** @throws UserError when the file is not a valid configuration */

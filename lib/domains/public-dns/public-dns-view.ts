@@ -1,6 +1,6 @@
 import { getServers } from 'node:dns';
 import type { DnsLimits, DnsResult, DnsView, RecordType } from '../dns/dns-view.ts';
-import { isAtOrBelow, registrableDomain } from '../dns/domain-name.ts';
+import { isAtOrBelow, topDomain } from '../dns/domain-name.ts';
 import { askDns, type DnsResponse, type DnsServer, isConclusive, readDnsResponse, zoneOfResponse } from './dns-client.ts';
 
 const DNS_PORT = 53;
@@ -48,7 +48,7 @@ export function publicDnsView({
     return { name, servers: await serversOf(nameServersIn(response?.answers, name), limits) };
   };
   const findZone = async (name: string, limits: DnsLimits | undefined): Promise<Zone | undefined> => {
-    const top = registrableDomain(name);
+    const top = topDomain(name);
     let zone = await topZones(top, () => findTopZone(top, limits));
     for (let depth = 0; depth < MAX_DELEGATIONS && zone.servers.length > 0; depth += 1) {
       const { name: asked, servers } = zone;
