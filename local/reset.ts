@@ -13,10 +13,11 @@ import { withLock } from './shared-file.ts';
 const options = Object.fromEntries(Object.keys(partResets).map((name) => [name, { type: 'boolean' as const }]));
 const { values } = parseArgs({ options });
 const nameOf = (folder: string) => path.relative('', folder) || folder;
-await reset(dataFolder(process.env)).catch(failWith);
+await reset().catch(failWith);
 
-/** @throws UserError when a service runs on the folder, or is starting or stopping there */
-async function reset(folder: string): Promise<void> {
+/** @throws UserError when a service runs on the data folder, or is starting or stopping there */
+async function reset(): Promise<void> {
+  const folder = dataFolder(process.env);
   // The lock keeps services from starting. It would create a folder that doesn't exist.
   if (existsSync(folder)) await withLock(recordFile(folder), () => requireStopped(folder).then(() => change(folder)));
   else change(folder);

@@ -31,7 +31,9 @@ export function printDomain(view: Domain, address?: URL): void {
   }
   if (view.certificateExpiresAt) {
     const renewal = cannotRenew(view) ? ", and can't be renewed yet" : ', and is renewed before then';
-    console.log(`  The certificate is valid until ${formatExactTime(view.certificateExpiresAt)}${status === 'live' ? renewal : ''}.`);
+    console.log(
+      `  The certificate is valid until ${formatExactTime(view.certificateExpiresAt)}${status === 'live' ? renewal : ''}.`,
+    );
   }
   for (const { title, detail, code } of issues) console.log(`\n${title} (${code})\n  ${detail}`);
   console.log('');

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
 import { parseDomainName } from '../../lib/domains/dns/domain-name.ts';
@@ -12,6 +11,7 @@ import { UserError } from '../../lib/errors/user-error.ts';
 import { type Redirect, redirectSchema } from '../../lib/project/project.ts';
 import type { StageOptions } from '../support/options.ts';
 import { withProject } from '../support/project-stage.ts';
+import { readText } from '../support/read-text.ts';
 import { printDone, printJson, printNote } from '../support/terminal.ts';
 
 /** The schema of the configuration: `domains.primary` and `domains.redirects`. */
@@ -25,7 +25,10 @@ const configSchema = z.strictObject({
 export async function setPrimary(text: string, options: StageOptions): Promise<void> {
   const { primary } = await changeSettings(
     options,
-    (settings, ports) => ({ ...settings, primary: text.trim() === 'none' ? null : parseDomainName(text, ports.nameRules) }),
+    (settings, ports) => ({
+      ...settings,
+      primary: text.trim() === 'none' ? null : parseDomainName(text, ports.nameRules),
+    }),
     ({ primary }) =>
       primary === null
         ? 'The project has no primary domain. The site is served at the default domain.'
@@ -105,10 +108,11 @@ async function changeSettings(
   return settings;
 }
 
-/** @throws UserError when the file is not a valid configuration */
+/** @throws UserError when the file can't be read or is not a valid configuration */
 function readConfig(file: string): DomainSettings {
+  const text = readText(file);
   try {
-    return configSchema.parse(parse(readFileSync(file === '-' ? 0 : file, 'utf8'))).domains;
+    return configSchema.parse(parse(text)).domains;
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
     throw new UserError(`${file} is not a valid domain configuration: ${reason.replace(/\s+/g, ' ')}`, {

@@ -11,7 +11,7 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
  * The maximum length of the first name of a certificate, here the only one:
  * https://docs.aws.amazon.com/acm/latest/APIReference/API_RequestCertificate.html
  */
-const MAX_CERTIFICATE_NAME = 64;
+export const MAX_CERTIFICATE_NAME = 64;
 
 /**
  * Top-level names at which nobody has a site: those that do not exist in public DNS

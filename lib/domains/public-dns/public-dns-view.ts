@@ -1,7 +1,14 @@
 import { getServers } from 'node:dns';
 import type { DnsLimits, DnsResult, DnsView, RecordType } from '../dns/dns-view.ts';
 import { isAtOrBelow, topDomain } from '../dns/domain-name.ts';
-import { askDns, type DnsResponse, type DnsServer, isConclusive, readDnsResponse, zoneOfResponse } from './dns-client.ts';
+import {
+  askDns,
+  type DnsResponse,
+  type DnsServer,
+  isConclusive,
+  readDnsResponse,
+  zoneOfResponse,
+} from './dns-client.ts';
 
 const DNS_PORT = 53;
 /** How many of a zone's servers to query before the zone counts as unreachable. */

@@ -176,7 +176,9 @@ test('a CAA record that forbids the renewal is reported at once, long before the
   expect(view.certificateExpiresAt).toBe(before.certificateExpiresAt);
   expect(view.issues[0]?.title).toBe('A CAA record blocks the renewal of the certificate');
   expect(view.issues[0]?.detail).toMatch(/^The certificate of www\.forbidden\.test expires on /);
-  expect(view.records).toContainEqual(expect.objectContaining({ action: 'add', value: '0 issue "ca.petstore.localhost"' }));
+  expect(view.records).toContainEqual(
+    expect.objectContaining({ action: 'add', value: '0 issue "ca.petstore.localhost"' }),
+  );
   expect(codes(await project.checkAfter(2 * 60 * MINUTE, 'www.forbidden.test'))).toEqual(['caa_blocks']);
   await dns.deleteRecord('forbidden.test', 'CAA');
   expect((await project.verify('www.forbidden.test')).issues).toEqual([]);

@@ -1,6 +1,6 @@
 import { Steps, type StepsProps } from '@cloudscape-design/components';
-import { cannotRenew } from '../../../../../lib/domains/certificate/cannot-renew.ts';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { cannotRenew } from '../../../../../lib/domains/certificate/cannot-renew.ts';
 import { formatTime } from '../../components/format.ts';
 import { RelativeTime } from '../../components/relative-time.tsx';
 import { showCertificate, showDns } from './states.ts';

@@ -1,8 +1,8 @@
 import { Container, Header, SpaceBetween, StatusIndicator } from '@cloudscape-design/components';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { cannotRenew } from '../../../../../lib/domains/certificate/cannot-renew.ts';
 import type { Domain, Usage } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { cannotRenew } from '../../../../../lib/domains/certificate/cannot-renew.ts';
 import { pollEvery, SLOW_POLL_MS } from '../../api/query-client.ts';
 import { read, useProject } from '../../api/read.ts';
 import { formatCount } from '../../components/format.ts';
