@@ -44,6 +44,7 @@ const SOURCES = [
   'apps/dashboard/src/**/*.*',
   'apps/{brand,licenses}/**/*.*',
   'lib/config/limits.ts',
+  'lib/domains/certificate/cannot-renew.ts',
   'lib/format/*.ts',
   'lib/project/plans.ts',
   'package-lock.json',
