@@ -128,6 +128,19 @@ describe('in this order', () => {
     expect((await petstore('domains certificate www.shop.localhost')).stdout).toContain('Petstore local CA');
   });
 
+  test('a CAA record that forbids the renewal of a live domain is shown by the next verify', async () => {
+    await petstoreWith('dns', 'set', 'shop.localhost', 'CAA', '0 issue "letsencrypt.org"');
+    const { code, stdout } = await petstore('domains verify www.shop.localhost');
+    expect([code, stdout]).toEqual([
+      0,
+      expect.stringMatching(/valid until [^\n]+, and can't be renewed yet\.\n\n[^\n]+ \(caa_blocks\)/),
+    ]);
+    await petstore('dns delete shop.localhost CAA --yes');
+    const allowed = await petstore('domains verify www.shop.localhost');
+    expect(allowed.stdout).toContain(', and is renewed before then.\n');
+    expect(allowed.stdout).not.toContain('caa_blocks');
+  });
+
   test('primary, redirects and their configuration', async () => {
     await petstore('domains add shop.localhost');
     await petstore('dns set shop.localhost ALIAS sites.petstore.localhost');

@@ -16,6 +16,7 @@ import { MAX_EXCEPTION_BYTES, MAX_EXCEPTIONS, MAX_PATH_BYTES } from '../../../li
 import { CERTIFICATE_DELAYED_MS } from '../../../lib/domains/certificate/certificate-state.ts';
 import { PROPAGATION_MS, STEPS } from '../../../lib/domains/check/schedule.ts';
 import { RECORD_TTL } from '../../../lib/domains/dns/dns-record-change.ts';
+import { MAX_CERTIFICATE_NAME } from '../../../lib/domains/dns/domain-name.ts';
 import { UNITS_PER_REQUEST } from '../../../lib/http/middleware/rate-limit.ts';
 import { KEPT_SECONDS as RECORD_KEPT_SECONDS } from '../../../lib/idempotency/idempotency-record.ts';
 import { LOOKUP_CACHE_MS, MAX_CACHED_KEYS, REFUSAL_CACHE_MS } from '../../../lib/keys/authenticate.ts';
@@ -153,6 +154,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'apps/site/src/content/docs/authentication.mdx': [`It stops working everywhere ${revocation}`],
   'apps/site/src/content/docs/custom-domains.mdx': [
     `A project on the Pro plan can have ${MAX_DOMAINS.pro} domains, and on Enterprise ${MAX_DOMAINS.enterprise}`,
+    `A name has at most ${MAX_CERTIFICATE_NAME} characters`,
     `| TTL | ${RECORD_TTL} |`,
     `A DNS change can take up to ${hours(PROPAGATION_MS)} hours`,
     `Checks run every minute for ${minutes(often.forMs)} minutes, then every ${minutes(sometimes.everyMs)} minutes for ${hours(sometimes.forMs)} hours, then every ${minutes(rarely.everyMs)} minutes for ${hours(rarely.forMs)} hours`,
