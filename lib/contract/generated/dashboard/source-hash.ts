@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'b804c0deda2ac796a3b3083d3ec05b8ab9e7d50447ea744452424e9c5b76ebfa';
+export const SOURCE_HASH = '0a0a679d30ef7b7ba0e0ee065960310a57fad644d806cd3bee561e4ab98100c2';
