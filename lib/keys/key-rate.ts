@@ -32,7 +32,9 @@ export interface RateDecision {
   readonly taken: number;
   /** Seconds to wait before trying again. For a rejected request. */
   readonly retryAfterSeconds: number;
-  /** Counts to share now, if sharing is due. */
+  /** Whether the request is the first of a day (UTC) in this environment. */
+  readonly isFirstOfDay: boolean;
+  /** Counts to share with this request, if sharing is due. */
   readonly toShare: UnsharedCounts | undefined;
 }
 
@@ -96,6 +98,7 @@ export class KeyRate {
       minute: this.#minute,
       taken,
       retryAfterSeconds: hasToken ? this.#secondsLeft(now) : secondsToToken,
+      isFirstOfDay,
       toShare: this.#takeUnshared(isFirstOfDay ? 1 : SHARED_EVERY),
     };
   }
