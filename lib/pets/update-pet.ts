@@ -35,7 +35,7 @@ export function updatePet(
     await requireCategory(changes);
     const change = changeRecord(petAt(id), newAttributes(id, changes), version);
     if (await transactOnce([change, ...also(pet)], request)) return OVERTAKEN;
-    return toPet(id, changedFields(pet, changes), version + 1);
+    return toPet(id, petMapping.change(pet, changes), version + 1);
   });
 }
 
@@ -45,20 +45,9 @@ type StoredName = (typeof petMapping.names)[number];
 export const changedNames = (changes: PetChanges) =>
   petMapping.names.filter((name: StoredName): name is keyof PetChanges => name in changes);
 
-function changedFields(pet: Pet, { categoryId, reference, ...others }: PetChanges) {
-  const { categoryId: oldCategory, reference: oldReference, ...kept } = pet;
-  return {
-    ...kept,
-    ...others,
-    categoryId: (categoryId === undefined ? oldCategory : categoryId) ?? undefined,
-    reference: (reference === undefined ? oldReference : reference) ?? undefined,
-  };
-}
-
 /** The attributes to write, and those to remove. */
 function newAttributes(id: number, changes: PetChanges): Attributes {
-  const written = petMapping.write(changes);
-  const changed = Object.fromEntries(changedNames(changes).map((name) => [name, written[name]]));
+  const changed = petMapping.writeChanges(changes);
   const { categoryId } = changes;
   if (categoryId === undefined) return changed;
   return { ...changed, categoryAndId: categoryId === null ? undefined : { S: categoryAndId(categoryId, id) } };
