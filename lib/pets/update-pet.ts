@@ -31,11 +31,12 @@ export function updatePet(
     requireMatch(request.ifMatch, pet.etag, 'The pet was changed meanwhile.');
     if (changedNames(changes).length === 0) return pet;
     if (changes.status !== undefined && pet.status === 'sold') throw petSold(id);
-    requireShortText(pet, changes);
+    const changed = petMapping.change(pet, changes);
+    requireShortText(changed, changes);
     await requireCategory(changes);
     const change = changeRecord(petAt(id), newAttributes(id, changes), version);
     if (await transactOnce([change, ...also(pet)], request)) return OVERTAKEN;
-    return toPet(id, petMapping.change(pet, changes), version + 1);
+    return toPet(id, changed, version + 1);
   });
 }
 
@@ -57,9 +58,9 @@ function newAttributes(id: number, changes: PetChanges): Attributes {
  * The text that a change keeps counts towards the limit together with the new text.
  * @throws InvalidRequest when the changed pet has too much text
  */
-function requireShortText(pet: Pet, changes: PetChanges): void {
+function requireShortText(changed: Pick<Pet, (typeof TEXTS)[number]>, changes: PetChanges): void {
   if (TEXTS.every((name) => changes[name] === undefined)) return;
-  const bytes = Buffer.byteLength(TEXTS.flatMap((name) => changes[name] ?? pet[name]).join(''));
+  const bytes = Buffer.byteLength(TEXTS.flatMap((name) => changed[name]).join(''));
   if (bytes <= MAX_BYTES) return;
   throw new InvalidRequest(
     `The changed pet must have at most ${MAX_BYTES} bytes of UTF-8 in ${TEXTS.join(', ')} together`,
