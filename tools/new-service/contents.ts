@@ -43,6 +43,7 @@ export const TESTS = [
   'test/infra/bodies.test.ts',
   'test/infra/bundle/left-out.test.ts',
   'test/lib/contract/examples.test.ts',
+  'test/lib/contract/open-responses.test.ts',
   'test/lib/database/conflicts.test.ts',
   'test/lib/database/database-client.test.ts',
   'test/lib/database/read-items.test.ts',

@@ -93,7 +93,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `after ${Math.max(RECOVERY_DAYS, keptDays)} days no copy has the address`,
   ],
   'apps/dashboard/src/pages/activity.tsx': [`Kept for ${days(ACTIVITY_KEPT_SECONDS)} days.`],
-  'apps/dashboard/src/pages/keys/key-state.tsx': [`counts the requests of a key in groups of up to ${SHARED_EVERY}.`],
+  'apps/dashboard/src/pages/keys/key-state.tsx': [`and the others in groups of up to ${SHARED_EVERY}.`],
   'client/README.md': [`makes a write safe to repeat in another process, for ${repeatable}`],
   'docs/architecture.md': [
     `keeps the attempt in a signed cookie for ${minutes(SIGN_IN_MS)} minutes`,
@@ -126,7 +126,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   ],
   'docs/operations/administer.md': [
     `Functions cache a lookup for up to ${seconds(LOOKUP_CACHE_MS)} s`,
-    `The counts may lack the last ${SHARED_EVERY - 1} requests`,
+    `the counts may lack the last ${SHARED_EVERY - 1} requests`,
     `All categories together may take ${categoryBytes}, some`,
     `The firewall also limits requests: ${count(firewall?.requestsPerKeyInFiveMinutes ?? 0)} in five minutes`,
     `${count(firewall?.categoriesPerAddressInOneMinute ?? 0)} creates of categories in a minute`,
@@ -148,7 +148,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `| ${errorsPercent(slow)}% or more get a 5xx within six hours`,
     `| ${OBJECTIVES.fastPercent}% of the responses take less than ${OBJECTIVES.fastMs} ms |`,
     `${seconds(REQUEST_TIMEOUT_MS)} s for an attempt, ${limits.DATABASE_TIMEOUT_SECONDS} s for all calls of a request, ${limits.FUNCTION_TIMEOUT_SECONDS} s for a function, ${limits.GATEWAY_TIMEOUT_SECONDS} s for the gateway`,
-    `by at most ${SHARED_EVERY + HEAVIEST} requests each, with one write in ${SHARED_EVERY} requests or ${SHARED_EVERY} of weight`,
+    `by at most ${SHARED_EVERY + HEAVIEST} requests each, with one write in ${SHARED_EVERY} requests or ${SHARED_EVERY} of weight,`,
     `A rejection is cached for ${seconds(REFUSAL_CACHE_MS)} seconds`,
   ],
   'apps/site/src/content/docs/authentication.mdx': [`It stops working everywhere ${revocation}`],

@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = '02963a677900cdf4d9d79e416ce4d5b1a96ee4d41174f2f30248baab3d80296e';
+export const SOURCE_HASH = '7eae0fd37c71f819cf8f5c1bd70370315b13b01e8062d2db63482aab3606a615';
