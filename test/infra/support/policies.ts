@@ -8,14 +8,12 @@ export interface RolePolicy {
 
 /** All policies of a template: those that roles contain, and those of their own. */
 export function rolePolicies(template: Template): RolePolicy[] {
-  const inline = template
-    .all('AWS::IAM::Role')
-    .flatMap(([role, { Properties: properties }]) =>
-      (properties.Policies ?? []).map(({ PolicyDocument: document }: Json) => ({
-        role,
-        statements: document.Statement,
-      })),
-    );
+  const inline = template.all('AWS::IAM::Role').flatMap(([role, { Properties: properties }]) =>
+    (properties.Policies ?? []).map(({ PolicyDocument: document }: Json) => ({
+      role,
+      statements: document.Statement,
+    })),
+  );
   const others = template
     .all('AWS::IAM::Policy')
     .flatMap(([, { Properties: properties }]) =>

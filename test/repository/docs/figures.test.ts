@@ -97,7 +97,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `for each Idempotency-Key of a key owner, for ${RECORD_KEPT_SECONDS / 3_600} h`,
     `All categories together may take ${categoryBytes}, and those of one key owner a quarter`,
     `The text of a category or pet takes at most ${textBytes} bytes`,
-    `production takes ${count(throttle.ratePerSecond)} requests a second, and each table ${count(tableLimits.reads)} read and ${count(tableLimits.writes)} write units`,
+    `production takes ${count(throttle.ratePerSecond)} requests a second for each method, and each table ${count(tableLimits.reads)} read and ${count(tableLimits.writes)} write units`,
     `| \`Categories\`: creates, renames and deletions | ${changes('Categories')}:`,
     `| \`Pets\`: new pets, changes and sales | ${changes('Pets')} together`,
     `| \`Orders\`: new orders, their steps and cancellations | ${changes('Orders')} together`,
