@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { changesPerSecond } from '../../../infra/api/write-throttles.ts';
+import { changesPerSecond, LEFT_FOR_PEOPLE } from '../../../infra/api/write-throttles.ts';
 import { BURN_RATES, errorsPercent, OBJECTIVES } from '../../../infra/monitoring/objectives.ts';
 import { defaultSettings } from '../../../infra/settings/default-settings.ts';
 import { KEPT_SECONDS as ACTIVITY_KEPT_SECONDS } from '../../../lib/activity/record-activity.ts';
@@ -98,6 +98,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `All categories together may take ${categoryBytes}, and those of one key owner a quarter`,
     `The text of a category or pet takes at most ${textBytes} bytes`,
     `production takes ${count(throttle.ratePerSecond)} requests a second for each method, and each table ${count(tableLimits.reads)} read and ${count(tableLimits.writes)} write units`,
+    `leaves ${LEFT_FOR_PEOPLE} changes a second for people`,
     `| \`Categories\`: creates, renames and deletions | ${changes('Categories')}:`,
     `| \`Pets\`: new pets, changes and sales | ${changes('Pets')} together`,
     `| \`Orders\`: new orders, their steps and cancellations | ${changes('Orders')} together`,
