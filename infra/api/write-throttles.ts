@@ -44,20 +44,29 @@ export function writes(access: Access, table: TableName): boolean {
 /**
  * The throttles of operations. API Gateway has one for each method, so the operations that write one partition share what
  * DynamoDB supports. Together they then can't exceed it: the excess gets a 429 from the gateway, not a 503 from the database.
- * A throttle in the settings replaces the operation's share.
+ * A throttle in the settings replaces the operation's share, and the others share the rest.
  */
 export function operationThrottles(writers: readonly Writer[], settings: WriteSettings): Record<string, Throttle> {
   const { throttle, operationThrottles: own } = settings;
-  const shares = writers.flatMap(({ operationIds, access }): [string, Throttle][] => {
-    const rates = TABLE_NAMES.filter((table) => writes(access, table)).flatMap((table) => {
-      const total = changesPerSecond(table, settings);
-      if (total === undefined) return [];
-      const sharing = writers.filter((writer) => writes(writer.access, table)).flatMap((writer) => writer.operationIds);
-      return Math.max(1, Math.floor((total - LEFT_FOR_PEOPLE) / sharing.length));
-    });
-    const rate = Math.min(...rates);
-    if (rate >= throttle.ratePerSecond) return [];
-    return operationIds.map((id) => [id, { ratePerSecond: rate, burst: 2 * rate }]);
+  const shares = TABLE_NAMES.flatMap((table) => {
+    const sharing = writers.filter(({ access }) => writes(access, table)).flatMap(({ operationIds }) => operationIds);
+    return sharesOf(sharing, changesPerSecond(table, settings), own);
   });
-  return { ...Object.fromEntries(shares), ...own };
+  // An operation that writes several tables is limited by the smallest of its shares.
+  const limiting = shares.sort(([, one], [, other]) => other - one).filter(([, rate]) => rate < throttle.ratePerSecond);
+  const throttles = limiting.map(([id, rate]): [string, Throttle] => [id, { ratePerSecond: rate, burst: 2 * rate }]);
+  return { ...Object.fromEntries(throttles), ...own };
+}
+
+/** Divides the changes per second of a partition among the operations without a throttle in the settings. */
+function sharesOf(
+  operationIds: readonly string[],
+  total: number | undefined,
+  own: WriteSettings['operationThrottles'],
+): [id: string, ratePerSecond: number][] {
+  if (total === undefined) return [];
+  const rest = operationIds.reduce((left, id) => left - (own[id]?.ratePerSecond ?? 0), total - LEFT_FOR_PEOPLE);
+  const sharing = operationIds.filter((id) => !own[id]);
+  const share = Math.max(1, Math.floor(rest / sharing.length));
+  return sharing.map((id) => [id, share]);
 }

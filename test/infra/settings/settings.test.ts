@@ -483,6 +483,17 @@ describe('a throttle of an operation in the settings', () => {
     ]);
   });
 
+  test('is taken from the shares of the other operations that write the same partition', async () => {
+    const throttle = { ratePerSecond: 1_000, burst: 2_000 };
+    const template = apiTemplate(
+      await appWith({ throttle, operationThrottles: { placeOrder: { ratePerSecond: 300, burst: 600 } } }),
+    );
+    const { MethodSettings: entries } = template.only('AWS::ApiGateway::Stage');
+    const pets = entries.filter(({ ResourcePath: path }: Json) => path.startsWith('/~1v1~1pets'));
+    // 500, of which 300 are taken and 40 left for people.
+    expect(pets.map(({ ThrottlingRateLimit: rate }: Json) => rate)).toEqual([40, 40, 40]);
+  });
+
   test('applies to HEAD too where it is lower than that of the stage', async () => {
     expect(await entriesOf({ listPets: { ratePerSecond: 5, burst: 9 } })).toEqual([
       ['GET', '/~1v1~1pets', 5],
