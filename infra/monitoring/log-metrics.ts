@@ -8,10 +8,10 @@ type LogMetric = 'FailedWarmUps' | 'MemoryMb' | 'ServerErrors' | 'StartMs';
 /**
  * Adds the metrics of the functions' log. CloudWatch derives them from the lines that functions log, which takes the functions
  * no time. A metric without data costs nothing.
- * - Requests with a status of 500 or above, by operation. CloudWatch
- *   [disables](https://docs.aws.amazon.com/AmazonCloudWatchLogs/latest/APIReference/API_PutMetricFilter.html) a filter with 1,000
- *   values of its dimensions an hour, so a dimension must not be a text of clients. Lambda's own error count does not include a 500 that a function returns. A
- *   failed warm-up logs a 503 too, but no client gets it.
+ * - Requests with a status of 500 or above, by operation. Lambda's own error count does not include a 500 that a function
+ *   returns. A failed warm-up logs a 503 too, but no client gets it. The dimension must not be a text of clients: CloudWatch
+ *   [disables](https://docs.aws.amazon.com/AmazonCloudWatchLogs/latest/APIReference/API_PutMetricFilter.html) a filter that
+ *   produces 1,000 values within an hour.
  * - Failed warm-ups.
  * - How long starts take, and the memory in use: what Lambda's own `REPORT` lines say, which would double the log.
  */

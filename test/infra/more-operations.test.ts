@@ -15,6 +15,10 @@ const MOST_PER_OPERATION = 13;
 /** See `methodSettings`. */
 const MAX_VALUES = 80;
 const ALL_OPERATIONS = 30;
+/** https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
+const MAX_ENVIRONMENT = 4_096;
+/** https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_iam-quotas.html */
+const MAX_PERMISSIONS = 10_240;
 
 const { root, edit } = copyProject(['infra', 'apps/licenses', 'cdk.json', 'tsconfig.json']);
 
@@ -99,4 +103,24 @@ describe('production', () => {
     const values = entries.flatMap(({ ResourcePath: _path, HttpMethod: _method, ...own }: Json) => Object.keys(own));
     expect(values.length).toBeLessThanOrEqual(MAX_VALUES);
   });
+
+  test(`has functions and roles within the limits of their sizes with ${ALL_OPERATIONS} operations`, () => {
+    const environments = withAll
+      .all('AWS::Lambda::Function')
+      .map(([, { Properties }]) => deployedSize(Properties.Environment?.Variables));
+    expect(Math.max(...environments)).toBeLessThanOrEqual(MAX_ENVIRONMENT);
+    const permissions = withAll.all('AWS::IAM::Role').map(([, { Properties }]) => deployedSize(Properties.Policies));
+    expect(Math.max(...permissions)).toBeLessThanOrEqual(MAX_PERMISSIONS);
+  });
 });
+
+/** The characters of a value once CloudFormation has inserted names and ARNs: some 110 for a version, 60 for anything else. */
+function deployedSize(value: Json): number {
+  const text = JSON.stringify(value ?? {})
+    .replace(/\{"(?:Ref|Fn::GetAtt)":\[?"\w*CurrentVersion[^}]*\}/g, '*'.repeat(110))
+    .replace(/\{"Ref":"AWS::\w+"\}/g, '*'.repeat(12))
+    .replace(/\{"Fn::GetAtt":\["\w+","Arn"\]\}/g, '*'.repeat(110))
+    .replace(/\{"(?:Ref|Fn::GetAtt)":[^}]*\}/g, '*'.repeat(60))
+    .replace(/\{"Fn::Join":\["",\[|\]\]\}/g, '');
+  return text.length;
+}
