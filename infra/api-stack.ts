@@ -5,7 +5,7 @@ import { publicApi } from '../lib/contract/generated/public/api.ts';
 import { tableOutput } from '../lib/database/table-definition.ts';
 import { TABLE_NAMES, tables as tableDefinitions } from '../lib/database/tables.ts';
 import { ServiceApi } from './api/api.ts';
-import { reservedConcurrency } from './api/method-settings.ts';
+import { operationThrottles } from './api/write-throttles.ts';
 import { addBackups } from './backups/table-backups.ts';
 import type { ApiStackContext, StageProps } from './context.ts';
 import { addFirewall } from './firewall/firewall.ts';
@@ -48,10 +48,10 @@ export class ApiStack extends StageStack {
       services: { cursors: { settings: { cursorSecret: cursorSecret.secretValue.unsafeUnwrap() } } },
       tables,
       bundles,
-      reservedConcurrency: reservedConcurrency(publicApi, settings),
+      reservedConcurrency: settings.reservedConcurrency,
     });
     const api = new ServiceApi(this, 'Api', {
-      settings,
+      settings: { ...settings, operationThrottles: operationThrottles(parts, settings) },
       contract: publicApi,
       hostIn: (construct) => domain && new OwnHost(construct, 'Host', domain, domain.name),
     });

@@ -4,7 +4,6 @@ import {
   CfnStage,
   EndpointType,
   LambdaIntegration,
-  type LambdaIntegrationOptions,
   LogGroupLogDestination,
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
@@ -54,9 +53,6 @@ const FINDINGS = {
   APIG4: IN_FUNCTION,
   COG4: IN_FUNCTION,
 };
-
-/** One permission of a function for all its methods. */
-export const ONE_PERMISSION: LambdaIntegrationOptions = { scopePermissionToMethod: false };
 
 /** A REST API in front of functions, with the routes of a contract: see `addRoutes`. */
 export class ServiceApi extends Construct {
@@ -115,22 +111,18 @@ export class ServiceApi extends Construct {
     this.baseUrl = host?.isPublished ? `https://${host.name}${basePath}` : restApi.urlForPath(basePath);
   }
 
-  /**
-   * Adds the routes. This is not part of the constructor, because the functions can need the API's URL.
-   * @param permission by default, a function gets one for each of its methods
-   */
-  addRoutes(functions: ApiFunctions, permission: LambdaIntegrationOptions = { allowTestInvoke: false }): void {
+  /** Adds the routes. This is not part of the constructor, because the functions can need the API's URL. */
+  addRoutes(functions: ApiFunctions): void {
     const { contract, settings } = this.props;
     const { basePath, routes } = contract;
     const { root } = this.restApi;
     for (const { method, path, operationId } of routes) {
       const resource = root.resourceForPath(basePath + path);
-      const integration = integrationOf(functions.get(operationId), permission);
+      const integration = integrationOf(functions.get(operationId));
       resource.addMethod(method, integration);
       if (method === 'GET') resource.addMethod('HEAD', integration);
     }
-    // One permission for all methods. One for each path would exceed the size limit of a function's policy.
-    const otherwise = integrationOf(functions.get(NO_ROUTE), ONE_PERMISSION);
+    const otherwise = integrationOf(functions.get(NO_ROUTE));
     for (const path of new Set(routes.map((route) => basePath + route.path))) {
       const resource = root.resourceForPath(path);
       if (contract.isCrossOrigin) addPreflight(resource, methodsOf(contract, path), settings.corsOrigins);
@@ -140,6 +132,10 @@ export class ServiceApi extends Construct {
   }
 }
 
-function integrationOf({ alias }: OperationFunction, options: LambdaIntegrationOptions): LambdaIntegration {
-  return new LambdaIntegration(alias, { timeout: Duration.seconds(GATEWAY_TIMEOUT_SECONDS), ...options });
+function integrationOf({ alias }: OperationFunction): LambdaIntegration {
+  return new LambdaIntegration(alias, {
+    timeout: Duration.seconds(GATEWAY_TIMEOUT_SECONDS),
+    // One permission for all methods. One for each would exceed the size limit of a function's policy, for unknown routes.
+    scopePermissionToMethod: false,
+  });
 }

@@ -149,9 +149,13 @@ describe('creating categories, which have a low throttle that counts rejected re
 
   test('is limited per address and minute, so that one address can not use up the throttle', () => {
     const { Limit: perMinute, AggregateKeyType: by, EvaluationWindowSec: seconds } = limit();
-    const { operationThrottles, firewall } = defaultSettings.production;
+    const { firewall } = defaultSettings.production;
+    const { MethodSettings: entries } = assembly.template('production').only('AWS::ApiGateway::Stage');
+    const { ThrottlingRateLimit: rate } = entries.find(
+      ({ HttpMethod: method, ResourcePath: path }: Json) => method === 'POST' && path === '/~1v1~1categories',
+    );
     expect([perMinute, by, seconds]).toEqual([firewall?.categoriesPerAddressInOneMinute, 'IP', 60]);
-    expect(perMinute).toBeLessThanOrEqual((60 * (operationThrottles.createCategory?.ratePerSecond ?? 0)) / 4);
+    expect(perMinute).toBeLessThanOrEqual((60 * rate) / 4);
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { publicApi } from '../lib/contract/generated/public/api.ts';
 import { tableOutput } from '../lib/database/table-definition.ts';
 import { TABLE_NAMES, tables as tableDefinitions } from '../lib/database/tables.ts';
 import { ServiceApi } from './api/api.ts';
-import { reservedConcurrency } from './api/method-settings.ts';
+import { operationThrottles } from './api/write-throttles.ts';
 import type { StageProps } from './context.ts';
 import { CURSOR_SECRET_OUTPUT, makeCursorSecret } from './functions/cursor-secret.ts';
 import type { FunctionParts } from './functions/function-parts.ts';
@@ -35,9 +35,12 @@ export class ApiStack extends StageStack {
       services: { cursors: { settings: { cursorSecret: cursorSecret.secretValue.unsafeUnwrap() } } },
       tables,
       bundles,
-      reservedConcurrency: reservedConcurrency(publicApi, settings),
+      reservedConcurrency: settings.reservedConcurrency,
     });
-    const api = new ServiceApi(this, 'Api', { settings, contract: publicApi });
+    const api = new ServiceApi(this, 'Api', {
+      settings: { ...settings, operationThrottles: operationThrottles(parts, settings) },
+      contract: publicApi,
+    });
     api.addRoutes(functions);
     const { host } = api;
     const { deploymentStage: apiStage } = api.restApi;
