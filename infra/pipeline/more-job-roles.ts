@@ -9,6 +9,7 @@ import {
   grant,
   inEveryRegion,
   keyGrant,
+  logGrants,
   REF,
   stackGrants,
   stackNames,
@@ -27,13 +28,15 @@ export function addPreviewPipeline({ app, stage, settings, repository }: Pipelin
   const content = `lets ${repository} deploy copies`;
   const stack = new StageStack(app, stage, settings, { name: stackName(PREVIEW, 'Pipeline'), content });
   const copies = stackNames(stage).map((name) => `${name}-${PREVIEW_COPIES}`);
-  const grants = [...deployGrants(settings), ...stackGrants(copies), ...copies.slice(0, 1).map(keyGrant)];
+  const smoke = [...stackGrants(copies), ...logGrants(copies), ...copies.slice(0, 1).map(keyGrant)];
+  const grants = [...deployGrants(settings), ...smoke];
   addRole(stack, 'Deploy', { repository, environment: PREVIEW, ref: undefined, grants });
 }
 
-/** Lets jobs of the environment for smoke checks look up the stage, and notify whoever gets its alarms. */
+/** Lets jobs of the environment for smoke checks look up the stage, read its log, and notify whoever gets its alarms. */
 export function addSmokeRole(pipeline: StageStack, { stage, settings, repository }: PipelineProps): void {
-  const grants = inEveryRegion(settings, [...stackGrants(stackNames(stage)), ...alertGrants(stage, settings)]);
+  const names = stackNames(stage);
+  const grants = inEveryRegion(settings, [...stackGrants(names), ...logGrants(names), ...alertGrants(stage, settings)]);
   addRole(pipeline, 'Smoke', { repository, environment: `${stage}-smoke`, ref: REF, grants });
 }
 

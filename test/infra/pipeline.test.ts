@@ -17,6 +17,11 @@ const bootstrapRole = (stage: DeployedStage, name: string, region: string) =>
 const otherRegions = { staging: [], production: ['us-west-2', 'us-east-1'] };
 const stackOf = (name: string) =>
   `cloudformation:DescribeStacks on arn:<Partition>:cloudformation:<Region>:<AccountId>:stack/${name}/*`;
+/** Reading the logs of a stack's API. */
+const logsOf = (name: string) => [
+  stackOf(name).replace('DescribeStacks', 'ListStackResources'),
+  `logs:FilterLogEvents on arn:<Partition>:logs:<Region>:<AccountId>:log-group:${name}-*FunctionsLog*`,
+];
 const keysOf = (stage: string, action: string) =>
   `dynamodb:${action} on arn:<Partition>:dynamodb:<Region>:<AccountId>:table/Petstore-${stage}-ApiKeys-*`;
 
@@ -93,6 +98,8 @@ test('jobs of pull requests get one role, which can reach only copies of staging
       bootstrapRole('staging', 'file-publishing', '<Region>'),
       stackOf('Petstore-staging-pr-*'),
       stackOf('PetstoreSite-staging-pr-*'),
+      ...logsOf('Petstore-staging-pr-*'),
+      ...logsOf('PetstoreSite-staging-pr-*'),
       keysOf('staging-pr-*', 'PutItem'),
       keysOf('staging-pr-*', 'UpdateItem'),
     ].sort(),
@@ -118,6 +125,7 @@ test('an account trusts GitHub in a stack of its own, which needs no bootstrap',
 
 describe.each(DEPLOYED_STAGES)('what the roles of %s allow', (stage) => {
   const stacks = [stackOf(`Petstore-${stage}`), stackOf(`PetstoreSite-${stage}`)];
+  const logs = [`Petstore-${stage}`, `PetstoreSite-${stage}`].flatMap(logsOf);
   const keys = [keysOf(stage, 'PutItem'), keysOf(stage, 'UpdateItem')];
   const bootstrap = ['<Region>', ...otherRegions[stage]].flatMap((region) => [
     bootstrapRole(stage, 'deploy', region),
@@ -126,7 +134,7 @@ describe.each(DEPLOYED_STAGES)('what the roles of %s allow', (stage) => {
 
   test('the deployment may upload packages and deploy stacks through the bootstrap’s roles of the stage, and check it', () => {
     expect(permissionsOf(assembly.pipelineTemplate(stage), 'Deploy').sort()).toEqual(
-      [...bootstrap, ...stacks, ...keys].sort(),
+      [...bootstrap, ...stacks, ...logs, ...keys].sort(),
     );
   });
 
@@ -137,9 +145,11 @@ describe.each(DEPLOYED_STAGES)('what the roles of %s allow', (stage) => {
     }
   });
 
-  test('the smoke checks may find both stacks and report a failure; they can create no key and deploy nothing', () => {
+  test('the smoke checks may find both stacks, read the logs of their functions and report a failure; they can create no key and deploy nothing', () => {
     const reports = `sns:Publish on arn:<Partition>:sns:<Region>:<AccountId>:Petstore-${stage}-*`;
-    expect(permissionsOf(assembly.pipelineTemplate(stage), 'Smoke').sort()).toEqual([...stacks, reports].sort());
+    expect(permissionsOf(assembly.pipelineTemplate(stage), 'Smoke').sort()).toEqual(
+      [...stacks, ...logs, reports].sort(),
+    );
   });
 });
 
