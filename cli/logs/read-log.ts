@@ -17,7 +17,13 @@ const lineSchema = z.object({
   message: z.string().optional(),
   cause: z.string().optional(),
 });
-export type LogLine = z.infer<typeof lineSchema>;
+export interface LogLine extends z.infer<typeof lineSchema> {
+  /** The function that wrote it, if its log stream says so. */
+  readonly functionName?: string | undefined;
+  readonly functionVersion?: string | undefined;
+  /** The line of this project's code in `cause`. */
+  readonly source?: string | undefined;
+}
 
 /** The lines to read: by default, those that name a record. */
 interface LogQuery {
@@ -39,9 +45,10 @@ interface LogQuery {
 const CONCURRENCY = 4;
 
 const eventsSchema = z.object({
-  events: z.array(z.object({ message: z.string() })).default([]),
+  events: z.array(z.object({ message: z.string(), logStreamName: z.string().default('') })).default([]),
   nextToken: z.string().optional(),
 });
+type LogEvent = z.infer<typeof eventsSchema>['events'][number];
 
 /**
  * A filter pattern has at most 1,024 characters:
@@ -95,18 +102,25 @@ async function linesOfPattern(logGroupName: string, since: Date, filterPattern: 
   let nextToken: string | undefined;
   do {
     const page = await filterLogEvents({ logGroupName, startTime: since.getTime(), filterPattern, nextToken });
-    lines.push(...page.events.flatMap(({ message }) => parseLine(message)));
+    lines.push(...page.events.flatMap(parseLine));
     nextToken = page.nextToken;
   } while (nextToken !== undefined);
   return lines;
 }
 
+/**
+ * The name of a log stream: `2026/11/29/Petstore-production-createPet[17][2d8…]`.
+ * https://docs.aws.amazon.com/lambda/latest/dg/monitoring-cloudwatchlogs-loggroups.html
+ */
+const STREAM = /^[\d/]+\/(?<functionName>[\w-]+)\[(?<functionVersion>\d+|\$LATEST)\]/;
+
 /** A line in the format of `lib/log/log.ts`, or nothing for a line of Lambda itself. */
-function parseLine(message: string): LogLine[] {
+function parseLine({ message, logStreamName }: LogEvent): LogLine[] {
   const start = message.indexOf('{');
+  const { functionName, functionVersion } = STREAM.exec(logStreamName)?.groups ?? {};
   try {
     const { data } = lineSchema.safeParse(JSON.parse(message.slice(start)));
-    return data ? [data] : [];
+    return data ? [{ ...data, functionName, functionVersion }] : [];
   } catch {
     return [];
   }

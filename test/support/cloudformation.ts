@@ -16,7 +16,9 @@ export class AwsError {
   }
 }
 
-type Log = Readonly<Record<string, readonly object[]>> | AwsError;
+/** A log line, with the name of its stream. */
+type LogEntry = object & { readonly logStreamName?: string };
+type Log = Readonly<Record<string, readonly LogEntry[]>> | AwsError;
 
 /**
  * A fake of AWS while the tests of a file run: CloudFormation's `DescribeStacks`, the caller's identity, the functions'
@@ -91,7 +93,8 @@ function logResponse(
         .filter((line) => matches(new Map(Object.entries(line)), filterPattern))
     : [];
   const at = Number(nextToken);
-  const events = [{ message: 'START RequestId: {not JSON}' }, { message: JSON.stringify(lines[at] ?? {}) }];
+  const { logStreamName, ...line }: LogEntry = lines[at] ?? {};
+  const events = [{ message: 'START RequestId: {not JSON}' }, { logStreamName, message: JSON.stringify(line) }];
   return { events, ...(at + 1 < lines.length ? { nextToken: String(at + 1) } : {}) };
 }
 
