@@ -5,6 +5,7 @@ import { publicApi } from '../lib/contract/generated/public/api.ts';
 import { tableOutput } from '../lib/database/table-definition.ts';
 import { TABLE_NAMES, tables as tableDefinitions } from '../lib/database/tables.ts';
 import { ServiceApi } from './api/api.ts';
+import { addLogRole } from './api/log-role.ts';
 import { reservedConcurrency } from './api/method-settings.ts';
 import { addBackups } from './backups/table-backups.ts';
 import type { ApiStackContext, StageProps } from './context.ts';
@@ -56,6 +57,7 @@ export class ApiStack extends StageStack {
       hostIn: (construct) => domain && new OwnHost(construct, 'Host', domain, domain.name),
     });
     api.addRoutes(functions);
+    api.restApi.deploymentStage.node.addDependency(addLogRole(this, bundles));
     const { host } = api;
     const { deploymentStage: apiStage, domainName } = api.restApi;
     requireAlarmRecipient(this, stage, settings);

@@ -90,7 +90,7 @@ export class ServiceApi extends Construct {
         },
         disableExecuteApiEndpoint: host.isPublished,
       }),
-      // The role that writes logs belongs to the account: `AccountStack`.
+      // The role that writes logs belongs to the account: `addLogRole`.
       cloudWatchRole: false,
       deployOptions: {
         stageName: stage,

@@ -3,7 +3,6 @@ import type { SettingsOfStages } from './stage-settings.ts';
 /** The settings of each stage, before your own (`own-settings.ts`). The tests use these. */
 export const defaultSettings: SettingsOfStages = {
   staging: {
-    bootstrapQualifier: 'petstaging',
     throttle: { ratePerSecond: 50, burst: 100 },
     operationThrottles: { noRoute: { ratePerSecond: 5, burst: 10 } },
     tableLimits: { reads: 400, writes: 200 },
@@ -17,7 +16,6 @@ export const defaultSettings: SettingsOfStages = {
     corsOrigins: ['*'],
   },
   production: {
-    bootstrapQualifier: 'petprod',
     throttle: { ratePerSecond: 1_000, burst: 2_000 },
     operationThrottles: {
       // The state of the category list is one item, which supports some 50 changes a second.

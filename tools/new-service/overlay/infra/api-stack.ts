@@ -5,6 +5,7 @@ import { publicApi } from '../lib/contract/generated/public/api.ts';
 import { tableOutput } from '../lib/database/table-definition.ts';
 import { TABLE_NAMES, tables as tableDefinitions } from '../lib/database/tables.ts';
 import { ServiceApi } from './api/api.ts';
+import { addLogRole } from './api/log-role.ts';
 import { reservedConcurrency } from './api/method-settings.ts';
 import type { StageProps } from './context.ts';
 import { CURSOR_SECRET_OUTPUT, makeCursorSecret } from './functions/cursor-secret.ts';
@@ -39,6 +40,7 @@ export class ApiStack extends StageStack {
     });
     const api = new ServiceApi(this, 'Api', { settings, contract: publicApi });
     api.addRoutes(functions);
+    api.restApi.deploymentStage.node.addDependency(addLogRole(this, bundles));
     const { host } = api;
     const { deploymentStage: apiStage } = api.restApi;
     requireAlarmRecipient(this, stage, settings);

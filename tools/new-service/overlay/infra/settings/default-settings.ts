@@ -3,7 +3,6 @@ import type { SettingsOfStages } from './stage-settings.ts';
 /** The settings of each stage, before your own (`own-settings.ts`). The tests use these. */
 export const defaultSettings: SettingsOfStages = {
   staging: {
-    bootstrapQualifier: 'staging',
     throttle: { ratePerSecond: 50, burst: 100 },
     operationThrottles: { noRoute: { ratePerSecond: 5, burst: 10 } },
     tableLimits: { reads: 400, writes: 200 },
@@ -13,7 +12,6 @@ export const defaultSettings: SettingsOfStages = {
     corsOrigins: ['*'],
   },
   production: {
-    bootstrapQualifier: 'production',
     throttle: { ratePerSecond: 1_000, burst: 2_000 },
     operationThrottles: {
       // Writes of notes share one partition, which supports 500 transactions a second.
