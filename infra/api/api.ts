@@ -64,12 +64,14 @@ export class ServiceApi extends Construct {
   readonly baseUrl: string;
   readonly host: ApiHost | undefined;
 
-  private readonly props: ServiceApiProps;
+  readonly contract: ApiContract;
+  private readonly settings: ApiSettings;
 
   constructor(scope: Construct, id: string, props: ServiceApiProps) {
     super(scope, id);
-    this.props = props;
     const { contract, settings } = props;
+    this.contract = contract;
+    this.settings = settings;
     const { stage, stackName, logs } = StageStack.of(this);
     const host = props.hostIn?.(this);
     this.host = host;
@@ -120,7 +122,7 @@ export class ServiceApi extends Construct {
    * @param permission by default, a function gets one for each of its methods
    */
   addRoutes(functions: ApiFunctions, permission: LambdaIntegrationOptions = { allowTestInvoke: false }): void {
-    const { contract, settings } = this.props;
+    const { contract, settings } = this;
     const { basePath, routes } = contract;
     const { root } = this.restApi;
     for (const { method, path, operationId } of routes) {
