@@ -105,7 +105,6 @@ test('an account trusts GitHub in a stack of its own', () => {
     Url: 'https://token.actions.githubusercontent.com',
     ClientIdList: ['sts.amazonaws.com'],
   });
-  expect(template.rules).toBeUndefined();
 });
 
 describe.each(DEPLOYED_STAGES)('what the roles of %s allow', (stage) => {
