@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { defaultSettings } from '../../../infra/settings/default-settings.ts';
 import { SERVICE, SERVICE_TITLE } from '../../../lib/config/service-name.ts';
 import { failWith } from '../../../lib/errors/user-error.ts';
 import { ROOT, writeService } from '../../../tools/new-service/write-service.ts';
@@ -21,11 +22,12 @@ const folder = mkdtempSync(path.join(tmpdir(), 'first-deployment-'));
 try {
   const project = path.join(folder, SERVICE);
   cloneProject(project);
-  await deployStaging(project, SERVICE_TITLE);
+  // Its settings name production's region.
+  await deployStages(project, SERVICE_TITLE, defaultSettings.production.region);
   const service = path.join(folder, 'orders');
   writeService(service, 'orders');
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(service, 'node_modules'));
-  await deployStaging(service, 'Orders');
+  await deployStages(service, 'Orders');
 } catch (error) {
   failWith(error);
 } finally {
@@ -33,7 +35,7 @@ try {
 }
 
 /** Deploys staging with the documented commands, in a region that no setting names. Production is rejected. */
-async function deployStaging(project: string, title: string): Promise<void> {
+async function deployStages(project: string, title: string, region: string = REGION): Promise<void> {
   const endpoint = await startRecordingEndpoint();
   const shell = shellIn(project, endpoint);
   try {
@@ -44,7 +46,7 @@ async function deployStaging(project: string, title: string): Promise<void> {
     assert.match(output.all, /\.YourFirstKey = KEY=.*\n.*\.YourFirstRequest = .*\nStack ARN:/);
     assertRoles(endpoint, [`deploy-role-${ACCOUNT}-${REGION}`, `file-publishing-role-${ACCOUNT}-${REGION}`]);
     await timeStep(`${title}: production is rejected before anything is created`, () =>
-      shell.fail(`AWS_REGION=us-east-1 ${production}`, /^.*Nobody gets the alarms of production\. .*$/m),
+      shell.fail(`AWS_REGION=${region} ${production}`, /^.*Nobody gets the alarms of production\. .*$/m),
     );
     assert.deepEqual(
       [...endpoint.requests].filter((line) => /ExecuteChangeSet \w+-production/.test(line)),
@@ -75,7 +77,8 @@ function shellIn(project: string, { url }: RecordingEndpoint): Shell {
 /** The commands of the page that call AWS, in its order. */
 function documentedCommands(project: string): string[] {
   const [, section = ''] = readFileSync(path.join(project, PAGE), 'utf8').split('## The first deployment\n');
-  return section.split('\n').filter((line) => /^npx cdk (?:bootstrap|deploy)/.test(line));
+  const lines = section.split('\n').filter((line) => /^npx cdk (?:bootstrap|deploy)/.test(line));
+  return lines.map((line) => line.replace(/ +#.*$/, ''));
 }
 
 /** Asserts that these roles of the default bootstrap were assumed, and no others. */

@@ -120,7 +120,6 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `for \`listPets\` ${reserved.get('listPets')}, for \`createPet\` ${reserved.get('createPet')}`,
     `All ${reserved.size} functions together reserve ${totalReserved}`,
     `${reserved.get('listPets')} / ${limits.DATABASE_TIMEOUT_SECONDS} s = `,
-    `production [reserves](#concurrency) ${totalReserved} of them`,
   ],
   'docs/operations/administer.md': [
     `Functions cache a lookup for up to ${seconds(LOOKUP_CACHE_MS)} s`,
