@@ -5,6 +5,7 @@ import { checkRepository } from '../../infra/pipeline/github.ts';
 import { DEPLOYED_STAGES } from '../../lib/config/stages.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { useAssembly } from './support/assembly.ts';
+import { arnText } from './support/policies.ts';
 import { type Json, readTemplate, type Template } from './support/template.ts';
 
 /** The stacks that let the workflows of a GitHub repository deploy and check the stages. */
@@ -28,15 +29,8 @@ function permissionsOf(template: Template, output: string): string[] {
     .flatMap(({ PolicyDocument: document }) => document.Statement)
     .flatMap(({ Effect: effect, Action: actions, Resource: resources }: Json) => {
       if (effect !== 'Allow') throw new Error(`Not a plain statement: ${effect}`);
-      return [actions].flat().flatMap((action) => [resources].flat().map((each) => `${action} on ${textOf(each)}`));
+      return [actions].flat().flatMap((action) => [resources].flat().map((each) => `${action} on ${arnText(each)}`));
     });
-}
-
-/** An ARN with placeholders such as `<Region>` for the values that CloudFormation inserts. */
-function textOf(value: Json): string {
-  if (typeof value === 'string') return value;
-  if (value.Ref) return `<${value.Ref.replace('AWS::', '')}>`;
-  return value['Fn::Join'][1].map(textOf).join('');
 }
 
 describe.each(DEPLOYED_STAGES)('who may assume a role of %s', (stage) => {
@@ -64,7 +58,7 @@ describe.each(DEPLOYED_STAGES)('who may assume a role of %s', (stage) => {
         },
       ]);
       const [{ Principal: principal }] = trust.Statement;
-      expect(textOf(principal.Federated)).toBe(
+      expect(arnText(principal.Federated)).toBe(
         'arn:<Partition>:iam::<AccountId>:oidc-provider/token.actions.githubusercontent.com',
       );
     },
