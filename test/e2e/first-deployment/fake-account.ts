@@ -86,9 +86,16 @@ export class FakeAccount {
       'AWS::Region': call.region,
     };
     if (values.Qualifier === '') return;
-    for (const [name] of stack.template.matchAll(BOOTSTRAP_NAME))
-      this.names.add(name.replace(/\$\{([\w:]+)\}/g, (_, variable: string) => values[variable] ?? ''));
+    for (const [pattern] of stack.template.matchAll(BOOTSTRAP_NAME)) {
+      const name = pattern.replace(/\$\{([\w:]+)\}/g, (_, variable: string) => values[variable] ?? '');
+      this.names.add(name.startsWith('/') ? parameterIn(call.region, name) : name);
+    }
   }
+}
+
+/** The id of a parameter, whose name is not unique across regions. */
+export function parameterIn(region: string, name: string): string {
+  return `${region}:${name}`;
 }
 
 /** What the rules of a template reject, except for CDK's own, which the bootstrap's version fulfills. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { ACCOUNT, type Call, FakeAccount, Rejected, roleName } from './fake-account.ts';
+import { ACCOUNT, type Call, FakeAccount, parameterIn, Rejected, roleName } from './fake-account.ts';
 import { changeSetXml, credentialsXml, errorXml, resultXml, stackXml } from './xml.ts';
 
 export interface RecordingEndpoint {
@@ -57,8 +57,8 @@ async function respond(
   const target = request.headers['x-amz-target'];
   if (target !== undefined) {
     const { Name: name = '' } = JSON.parse(body.toString());
-    record(`${caller} ${target} ${name}`);
-    account.require(name, 'ParameterNotFound');
+    record(`${caller} ${target} ${name} ${region}`);
+    account.require(parameterIn(region, name), 'ParameterNotFound');
     response.end(JSON.stringify({ Parameter: { Name: name, Value: '999' } }));
     return;
   }
