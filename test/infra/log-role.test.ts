@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { DEPLOYED_STAGES } from '../../lib/config/stages.ts';
 import { useAssembly } from './support/assembly.ts';
-import { arnText } from './support/policies.ts';
-import type { Json } from './support/template.ts';
+import { arnText, rolePolicies } from './support/policies.ts';
 
 /** How an API stack gives API Gateway the role that writes logs. `test/functions/events` calls the function. */
 
@@ -32,10 +31,9 @@ describe.each(DEPLOYED_STAGES)('the log role of API Gateway, in %s', (stage) => 
     const { ServiceToken: token } = template().only(KIND);
     const { Role: reference } = template().target(token).Properties;
     const [role] = reference['Fn::GetAtt'];
-    const policies = template()
-      .all('AWS::IAM::Policy')
-      .filter(([, { Properties: properties }]) => properties.Roles.some(({ Ref: id }: Json) => id === role));
-    const statements = policies.flatMap(([, { Properties: properties }]) => properties.PolicyDocument.Statement);
+    const statements = rolePolicies(template())
+      .filter((policy) => policy.role === role)
+      .flatMap((policy) => policy.statements);
     const [logs, ...others] = statements;
     expect(logs).toMatchObject({ Action: ['logs:CreateLogStream', 'logs:PutLogEvents'] });
     expect(
