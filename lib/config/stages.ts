@@ -38,3 +38,6 @@ export const CERTIFICATE_OUTPUT = 'Certificate';
 
 /** The stack output that holds the base URL of the API. */
 export const BASE_URL_OUTPUT = 'BaseUrl';
+
+/** The stack output that holds the ARN of the topic that alarms notify. */
+export const ALARM_TOPIC_OUTPUT = 'AlarmTopic';
