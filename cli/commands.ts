@@ -16,5 +16,6 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   preflight: { summary: 'check what a stage needs of its AWS account', load: () => import('./preflight/command.ts') },
   smoke: { summary: 'check a running stage from outside', load: () => import('./smoke/command.ts') },
   rollback: { summary: 'undo the last deployment of a stage', load: () => import('./rollback/command.ts') },
+  'clean-up': { summary: 'delete what a failed first deployment left', load: () => import('./clean-up/command.ts') },
   restore: { summary: 'restore lost records from a backup', load: () => import('./restore/command.ts') },
 };

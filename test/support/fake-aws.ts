@@ -85,19 +85,21 @@ async function readCall(request: IncomingMessage): Promise<AwsCall> {
 /** A stack in CloudFormation. */
 export interface FakeStack {
   readonly status?: string;
+  readonly isProtected?: boolean;
   readonly outputs?: Readonly<Record<string, string>>;
 }
 
 /** The response to `DescribeStacks`. */
 export function describeStack(name: string, stack: FakeStack | undefined): string | AwsError {
   if (!stack) return new AwsError('ValidationError', `Stack with id ${name} does not exist`);
-  const { status = 'CREATE_COMPLETE', outputs = {} } = stack;
+  const { status = 'CREATE_COMPLETE', isProtected = false, outputs = {} } = stack;
   const members = Object.entries(outputs).map(
     ([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`,
   );
   return queryResult(
     'DescribeStacks',
     `<Stacks><member><StackName>${name}</StackName><StackId>${stackId(name)}</StackId><StackStatus>${status}</StackStatus>
+    <EnableTerminationProtection>${isProtected}</EnableTerminationProtection>
     <CreationTime>2026-01-01T00:00:00Z</CreationTime><Outputs>${members.join('')}</Outputs></member></Stacks>`,
   );
 }
