@@ -1,6 +1,6 @@
 import { CfnOutput } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
-import { CERTIFICATE_OUTPUT, stackName } from '../lib/config/stages.ts';
+import { ALARM_TOPIC_OUTPUT, CERTIFICATE_OUTPUT, stackName } from '../lib/config/stages.ts';
 import { publicApi } from '../lib/contract/generated/public/api.ts';
 import { tableOutput } from '../lib/database/table-definition.ts';
 import { TABLE_NAMES, tables as tableDefinitions } from '../lib/database/tables.ts';
@@ -15,7 +15,7 @@ import { CURSOR_SECRET_OUTPUT, makeCursorSecret } from './functions/cursor-secre
 import type { FunctionParts } from './functions/function-parts.ts';
 import { ApiFunctions } from './functions/functions.ts';
 import { OwnHost } from './hosts/own-host.ts';
-import { ALARM_TOPIC_OUTPUT, requireAlarmRecipient } from './monitoring/alarm-topic.ts';
+import { requireAlarmRecipient } from './monitoring/alarm-topic.ts';
 import { addBudget } from './monitoring/budget.ts';
 import { Monitoring } from './monitoring/monitoring.ts';
 import { addOperationsDashboard } from './monitoring/operations-dashboard.ts';

@@ -17,7 +17,7 @@ import { FirewallStack } from './edge/firewall-stack.ts';
 import { publicFunctions } from './functions/function-parts.ts';
 import { checkRepository, GitHubStack } from './pipeline/github.ts';
 import { addPipeline } from './pipeline/job-roles.ts';
-import { addPreviewPipeline, addSmokeRole } from './pipeline/more-job-roles.ts';
+import { addPreviewPipeline, addSmokeRoles } from './pipeline/more-job-roles.ts';
 import { checkCopy, checkSettings } from './settings/check-settings.ts';
 import { inRegion, type SettingsOfStages } from './settings/stage-settings.ts';
 import { bundleAppUpload } from './site/app-upload/bundle-app-upload.ts';
@@ -59,7 +59,7 @@ export async function addStacks(app: App, sources: PackageSources, ofStages: Set
     for (const stage of stages) {
       const props = { app, stage, settings: settings[stage], repository };
       const pipeline = addPipeline(props);
-      addSmokeRole(pipeline, props);
+      addSmokeRoles(pipeline, props);
       addPreviewPipeline(props);
     }
   }

@@ -26,7 +26,7 @@ export class StageStack extends Stack {
   readonly settings: StageSettings;
   /** Its region, if that is not the stage's. */
   readonly otherRegion: string | undefined;
-  /** What happens to data and logs when it is deleted. A first deployment that is rolled back keeps only tables. */
+  /** What happens to data and logs when it is deleted. A first deployment that is rolled back keeps only what is protected against deletion. */
   readonly removalPolicy: RemovalPolicy;
 
   constructor(scope: Construct, stage: string, settings: StageSettings, options: StageStackOptions) {

@@ -7,9 +7,6 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct, IConstruct } from 'constructs';
 import type { StageSettings } from '../settings/stage-settings.ts';
 
-/** The stack output that holds the ARN of the topic. */
-export const ALARM_TOPIC_OUTPUT = 'AlarmTopic';
-
 /** Where the alarms of a stage go: to a topic of its own, unless the settings name another. */
 export function alarmTopic(scope: Construct, settings: Pick<StageSettings, 'alarmEmail' | 'alarmTopicArn'>): ITopic {
   const { alarmEmail, alarmTopicArn } = settings;

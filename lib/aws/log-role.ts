@@ -50,10 +50,10 @@ async function setIfMissing(role: LogRole): Promise<void> {
 }
 
 /** @returns the settings of API Gateway in this account and region, as JSON */
-function requestAccount(method: 'GET' | 'PATCH', body = ''): Promise<string> {
+function requestAccount(method: 'GET' | 'PATCH', body?: string): Promise<string> {
   const headers = { accept: 'application/json', 'content-type': 'application/json' };
   const endpoint = 'AWS_ENDPOINT_URL_API_GATEWAY';
-  return requestAws({ service: 'apigateway', endpoint, method, path: '/account', headers, body });
+  return requestAws({ service: 'apigateway', endpoint, method, path: '/account', headers, ...(body && { body }) });
 }
 
 /** Creates the role, unless another region or an earlier attempt has. */

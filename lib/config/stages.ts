@@ -42,3 +42,5 @@ export const BASE_URL_OUTPUT = 'BaseUrl';
 /** The stack outputs with the commands that create a key and send a request. CDK prints outputs by name, so these come last. */
 export const FIRST_KEY_OUTPUT = 'YourFirstKey';
 export const FIRST_REQUEST_OUTPUT = 'YourFirstRequest';
+/** The stack output that holds the ARN of the topic that alarms notify. */
+export const ALARM_TOPIC_OUTPUT = 'AlarmTopic';

@@ -37,6 +37,7 @@ describe.each(DEPLOYED_STAGES)('who may assume a role of %s', (stage) => {
   test.each([
     ['Deploy', stage],
     ['Smoke', `${stage}-smoke`],
+    ['Drift', `${stage}-smoke`],
   ])(
     '%s: only jobs in the environment %s of the repository, on main, with a token of GitHub for AWS',
     (role, environment) => {
@@ -66,8 +67,8 @@ describe.each(DEPLOYED_STAGES)('who may assume a role of %s', (stage) => {
 
   test('there are no other roles, so an account with only this stage trusts no other environment', () => {
     const template = assembly.pipelineTemplate(stage);
-    expect(template.all('AWS::IAM::Role')).toHaveLength(2);
-    expect(Object.keys(template.outputs).sort()).toEqual(['DeployRole', 'SmokeRole']);
+    expect(template.all('AWS::IAM::Role')).toHaveLength(3);
+    expect(Object.keys(template.outputs).sort()).toEqual(['DeployRole', 'DriftRole', 'SmokeRole']);
   });
 });
 
@@ -122,9 +123,35 @@ describe.each(DEPLOYED_STAGES)('what the roles of %s allow', (stage) => {
     }
   });
 
-  test('the smoke checks may find both stacks and report a failure; they can create no key and deploy nothing', () => {
-    const reports = `sns:Publish on arn:<Partition>:sns:<Region>:<AccountId>:Petstore-${stage}-*`;
-    expect(permissionsOf(assembly.pipelineTemplate(stage), 'Smoke').sort()).toEqual([...stacks, reports].sort());
+  const topic = (action: string) => `sns:${action} on arn:<Partition>:sns:<Region>:<AccountId>:Petstore-${stage}-*`;
+
+  test('the smoke checks may find the stacks, see who gets alarms and report a failure; they create and deploy nothing', () => {
+    const list = topic('ListSubscriptionsByTopic');
+    const inUsEast1 = [stackOf('PetstoreEdge-production'), list.replace('Petstore-', 'PetstoreEdge-')];
+    const edge = stage === 'production' ? inUsEast1.map((each) => each.replace('<Region>', 'us-east-1')) : [];
+    expect(permissionsOf(assembly.pipelineTemplate(stage), 'Smoke').sort()).toEqual(
+      [...stacks, topic('Publish'), list, ...edge].sort(),
+    );
+  });
+
+  test('the detection of drift may compare both stacks, read settings but no data, and report a failure', () => {
+    const template = assembly.pipelineTemplate(stage);
+    const actions = ['DescribeStackResourceDrifts', 'DetectStackDrift', 'DetectStackResourceDrift'];
+    const detection = actions.flatMap((action) => stacks.map((stack) => stack.replace('DescribeStacks', action)));
+    const others = ['BatchDescribeTypeConfigurations', 'DescribeStackDriftDetectionStatus'];
+    expect(permissionsOf(template, 'Drift').sort()).toEqual(
+      [...stacks, ...detection, ...others.map((action) => `cloudformation:${action} on *`), topic('Publish')].sort(),
+    );
+    const { ManagedPolicyArns: policies } = template.target(template.outputs.DriftRole?.Value).Properties;
+    expect(policies.map(textOf)).toEqual(['arn:<Partition>:iam::aws:policy/SecurityAudit']);
+  });
+
+  test('the other roles have no policy of AWS', () => {
+    const template = assembly.pipelineTemplate(stage);
+    for (const role of ['Deploy', 'Smoke'])
+      expect(template.target(template.outputs[`${role}Role`]?.Value).Properties).not.toHaveProperty(
+        'ManagedPolicyArns',
+      );
   });
 });
 

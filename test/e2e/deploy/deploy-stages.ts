@@ -60,7 +60,9 @@ export async function deployStages(shell: Shell, project: string): Promise<Emula
   });
   const retry = async () => {
     useAssemblyNamed(project, 'base');
-    for (const block of documentedCommands('A first deployment failed')) await shell.run(block);
+    for (const block of documentedCommands('A first deployment failed'))
+      await shell.run(block.replace(/clean-up.*production$/m, '$& --yes'));
+    await shell.run(deploy('production'));
     assert.equal(await statusOf(shell, 'production'), 'CREATE_COMPLETE');
     const tables: string[] = JSON.parse(await shell.run('aws dynamodb list-tables --query TableNames --output json'));
     assert.equal(

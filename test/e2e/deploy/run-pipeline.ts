@@ -35,7 +35,8 @@ export async function runPipeline(shell: Shell, project: string): Promise<Record
   const commands = commandsOf('deploy-stage.yml').filter((line) => !ELSEWHERE.includes(line));
   const [deployApi = '', deploySite = '', checking] = commands;
   assert.deepEqual([commands.length, checking], [3, SMOKE]);
-  const [targets = '', alsoChecking, report = ''] = commandsOf('smoke.yml').filter((line) => !ELSEWHERE.includes(line));
+  const smokeLines = commandsOf('smoke.yml').filter((line) => !ELSEWHERE.includes(line));
+  const [targets = '', alsoChecking, report = '', recipients = ''] = smokeLines;
   assert.match(targets, /print-regions/);
   assert.equal(alsoChecking, `${SMOKE} --read-only`);
 
@@ -59,6 +60,7 @@ export async function runPipeline(shell: Shell, project: string): Promise<Record
     PETSTORE_API_KEY: JSON.parse(key).key,
   });
   const productionUrl = await smoke(canary, 'production', '--read-only');
+  await timeStep('… which also check who gets the alarms', () => canary.run(recipients));
   await timeStep('a failed smoke check is reported to the topic of the alarms', async () => {
     const topic = await outputOf(shell, 'production', 'AlarmTopic');
     // The topic's policy allows only HTTPS, which the emulator does not speak.

@@ -1,6 +1,6 @@
 import { CfnOutput } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
-import { stackName } from '../lib/config/stages.ts';
+import { ALARM_TOPIC_OUTPUT, stackName } from '../lib/config/stages.ts';
 import { publicApi } from '../lib/contract/generated/public/api.ts';
 import { tableOutput } from '../lib/database/table-definition.ts';
 import { TABLE_NAMES, tables as tableDefinitions } from '../lib/database/tables.ts';
@@ -12,7 +12,7 @@ import type { StageProps } from './context.ts';
 import { CURSOR_SECRET_OUTPUT, makeCursorSecret } from './functions/cursor-secret.ts';
 import type { FunctionParts } from './functions/function-parts.ts';
 import { ApiFunctions } from './functions/functions.ts';
-import { ALARM_TOPIC_OUTPUT, requireAlarmRecipient } from './monitoring/alarm-topic.ts';
+import { requireAlarmRecipient } from './monitoring/alarm-topic.ts';
 import { Monitoring } from './monitoring/monitoring.ts';
 import { requireRegion } from './settings/require-region.ts';
 import { StageStack } from './stage-stack.ts';
