@@ -7,10 +7,12 @@ import { deploySites } from './deploy-sites.ts';
 import { deployStages } from './deploy-stages.ts';
 import { operateStages } from './operate-stages.ts';
 import { useAssemblyNamed } from './project-copy.ts';
+import { rejectLikeAws } from './reject-like-aws.ts';
 import { runOnEmulator } from './run-on-emulator.ts';
 import { runPipeline } from './run-pipeline.ts';
 
 await runOnEmulator(async (shell, project) => {
+  await rejectLikeAws(shell);
   const emulated = await deployStages(shell, project);
   await changeStaging(shell, project);
   useAssemblyNamed(project, 'base');
