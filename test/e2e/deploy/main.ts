@@ -5,6 +5,7 @@
 import { changeStaging } from './change-staging.ts';
 import { deploySites } from './deploy-sites.ts';
 import { deployStages } from './deploy-stages.ts';
+import { moveStages } from './move-stages.ts';
 import { operateStages } from './operate-stages.ts';
 import { useAssemblyNamed } from './project-copy.ts';
 import { rejectLikeAws } from './reject-like-aws.ts';
@@ -20,3 +21,6 @@ await runOnEmulator(async (shell, project) => {
   await deploySites(shell, project, emulated);
   await operateStages(shell, baseUrls);
 });
+
+// On an emulator of its own, where the stages of an earlier version are.
+await runOnEmulator(moveStages);

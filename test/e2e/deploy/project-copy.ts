@@ -1,7 +1,9 @@
-import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { OwnSettings } from '../../../infra/settings/stage-settings.ts';
 import { SERVICE } from '../../../lib/config/service-name.ts';
 import { contractSources } from '../../../tools/contract/contract-sources.ts';
+import { extractCommit } from '../../support/extract-commit.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** The files and folders needed to deploy and operate a stage. Not every service has all of them. */
@@ -15,10 +17,22 @@ const PARTS = [
 export function copyProject(folder: string): void {
   for (const part of PARTS)
     cpSync(path.join(ROOT, part), path.join(folder, part), { recursive: true, filter: isSource });
-  // What this command proves does not depend on an operator's own settings.
-  const none = 'export const ownSettings = { everyStage: {}, staging: {}, production: {} };';
-  writeFileSync(path.join(folder, 'infra/settings/own-settings.ts'), `export const RUNBOOK = 'runbook.md';\n${none}\n`);
+  setOwnSettings(folder);
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+}
+
+/** Copies the project as it was in an earlier commit. @throws Error when the checkout lacks the commit */
+export function copyEarlier(commit: string, folder: string): void {
+  mkdirSync(folder);
+  extractCommit(commit, folder);
+  setOwnSettings(folder);
+}
+
+/** Sets an operator's own settings in a copy. What this command proves depends on no others. */
+export function setOwnSettings(folder: string, settings: Partial<OwnSettings> = {}): void {
+  const text = JSON.stringify({ everyStage: {}, staging: {}, production: {}, ...settings });
+  const file = path.join(folder, 'infra/settings/own-settings.ts');
+  writeFileSync(file, `export const RUNBOOK = 'runbook.md';\nexport const ownSettings = ${text};\n`);
 }
 
 function isSource(file: string): boolean {
