@@ -11,7 +11,7 @@ import { smoke } from './smoke.ts';
 import { type Access, addRecords, readState } from './stage-state.ts';
 import { timeStep } from './steps.ts';
 
-const SECTION = 'The account’s bootstrap, log role and log groups';
+const SECTION = "The account's bootstrap, log role and log groups";
 
 /**
  * Deploys both stages as an earlier version did, and follows the documentation from there. Staging moves to the account's
