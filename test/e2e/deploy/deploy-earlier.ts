@@ -1,7 +1,9 @@
+import { mkdirSync } from 'node:fs';
 import { DEPLOYED_STAGES } from '../../../lib/config/stages.ts';
+import { extractCommit } from '../../support/extract-commit.ts';
 import { emulateAssembly } from './emulated-assembly.ts';
 import { ACCOUNT, REGION } from './emulator.ts';
-import { changeSource, copyEarlier } from './project-copy.ts';
+import { changeSource, setOwnSettings } from './project-copy.ts';
 import { Shell } from './shell.ts';
 import { timeStep } from './steps.ts';
 
@@ -15,11 +17,13 @@ export const QUALIFIERS = { staging: 'petstaging', production: 'petprod' } as co
 
 /**
  * Deploys both stages as they were before, with what they shared in the account.
- * @param project an empty folder for the files of the earlier commit
+ * @param project a new folder for the files of the earlier commit
  * @returns a shell in that folder
  */
 export async function deployEarlier({ env }: Shell, project: string): Promise<Shell> {
-  copyEarlier(EARLIER, project);
+  mkdirSync(project);
+  extractCommit(EARLIER, project);
+  setOwnSettings(project);
   changeSource(project, 'infra/settings/default-settings.ts', WATCHED, `${WATCHED} alarmsReachNobody: true,`);
   const shell = new Shell(project, env);
   await timeStep('npx cdk synth of the earlier version', () => shell.run('npx cdk synth --quiet'));

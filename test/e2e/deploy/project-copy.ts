@@ -1,9 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OwnSettings } from '../../../infra/settings/stage-settings.ts';
 import { SERVICE } from '../../../lib/config/service-name.ts';
 import { contractSources } from '../../../tools/contract/contract-sources.ts';
-import { extractCommit } from '../../support/extract-commit.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** The files and folders needed to deploy and operate a stage. Not every service has all of them. */
@@ -19,13 +18,6 @@ export function copyProject(folder: string): void {
     cpSync(path.join(ROOT, part), path.join(folder, part), { recursive: true, filter: isSource });
   setOwnSettings(folder);
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
-}
-
-/** Copies the project as it was in an earlier commit. @throws Error when the checkout lacks the commit */
-export function copyEarlier(commit: string, folder: string): void {
-  mkdirSync(folder);
-  extractCommit(commit, folder);
-  setOwnSettings(folder);
 }
 
 /** Sets an operator's own settings in a copy. What this command proves depends on no others. */

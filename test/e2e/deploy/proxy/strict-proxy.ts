@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import type { Shell } from '../shell.ts';
 import { errorResponse, RejectedCall, readCall } from './aws-call.ts';
 import { checkCall } from './check-call.ts';
@@ -64,7 +65,7 @@ async function respond(incoming: IncomingMessage, outgoing: ServerResponse, emul
   forwarded.end(body);
   const [response] = await once(forwarded, 'response');
   outgoing.writeHead(response.statusCode, response.rawHeaders);
-  response.pipe(outgoing);
+  await pipeline(response, outgoing);
 }
 
 /** The headers of a request whose body has been read. The `Host` stays, because the signature includes it. */
