@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { DEPLOYED_STAGES, stackName } from '../../../lib/config/stages.ts';
+import { DefaultStackSynthesizer } from 'aws-cdk-lib';
+import { DEPLOYED_STAGES, type DeployedStage, stackName } from '../../../lib/config/stages.ts';
 import { bootstrap } from './bootstrap.ts';
 import { deployEarlier, QUALIFIERS } from './deploy-earlier.ts';
 import { documentedCommands } from './documented.ts';
@@ -36,6 +37,18 @@ export async function moveStages(shell: Shell, project: string): Promise<void> {
     assert.deepEqual(await snapshot(shell, accesses), before),
   );
   for (const stage of DEPLOYED_STAGES) await smoke(shell, stage);
+  await timeStep('staging has moved to the account’s bootstrap, and production has kept its own', async () =>
+    assert.deepEqual(
+      [await bootstrapOf(shell, 'staging'), await bootstrapOf(shell, 'production')],
+      [DefaultStackSynthesizer.DEFAULT_QUALIFIER, QUALIFIERS.production],
+    ),
+  );
+}
+
+/** The qualifier of the bootstrap whose bucket has the code of a stage. */
+async function bootstrapOf(shell: Shell, stage: DeployedStage): Promise<string | undefined> {
+  const template = await shell.run(`aws cloudformation get-template --stack-name ${stackName(stage)} --output json`);
+  return /cdk-(\w+)-assets/.exec(template)?.[1];
 }
 
 /** Runs the documented commands, except for those of the pipeline: `runPipeline` deploys it. */
@@ -53,7 +66,7 @@ async function followDocumentation(shell: Shell): Promise<void> {
 }
 
 /** What no step of the documentation may change. */
-async function snapshot(shell: Shell, { staging, production }: Readonly<Record<'staging' | 'production', Access>>) {
+async function snapshot(shell: Shell, { staging, production }: Readonly<Record<DeployedStage, Access>>) {
   const logs = `aws logs describe-log-groups --log-group-name-prefix ${stackName('production')}-Functions`;
   const groups: string[] = JSON.parse(await shell.run(`${logs} --query 'logGroups[].logGroupName' --output json`));
   return {
