@@ -5,7 +5,7 @@ import { ownVariables } from '../lib/config/own-variables.ts';
 import { DEPLOYED_STAGES, type DeployedStage } from '../lib/config/stages.ts';
 import { publicApi } from '../lib/contract/generated/public/api.ts';
 import { UserError } from '../lib/errors/user-error.ts';
-import { AccountStack } from './account-stack.ts';
+import { LOG_ROLE } from './api/log-role.ts';
 import { ApiStack } from './api-stack.ts';
 import { BackupsStack } from './backups/table-backups.ts';
 import type { FunctionEntry } from './bundle/function-entries.ts';
@@ -63,9 +63,8 @@ export async function addStacks(app: App, sources: PackageSources, ofStages: Set
       addPreviewPipeline(props);
     }
   }
-  new AccountStack(app, shared);
   const [functions, siteFunctions] = await Promise.all([publicFunctions(), dashboardFunctions()]);
-  const bundles = await sources.bundle([...functions, ...siteFunctions, CHECKS]);
+  const bundles = await sources.bundle([...functions, ...siteFunctions, CHECKS, LOG_ROLE]);
   // Only if the settings and handlers are correct, because it takes long.
   const appUpload = bundleAppUpload(await sources.buildDashboard(), path.join(sources.bundles, 'app-upload'));
   for (const stage of stages) {

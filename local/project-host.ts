@@ -102,12 +102,13 @@ function projectHosts(folders: SiteFolders): ResolveHost {
 /** The ports that connect the domain rules to this machine, for the service and for commands. */
 export function localDomainPorts(
   dataFolder: string,
-  edge: Omit<LocalEdgeOptions, 'now' | 'holdBack'>,
+  edge: Omit<LocalEdgeOptions, 'dns' | 'now' | 'holdBack'>,
   { now = () => new Date(), holdBack, isUnreachable }: Partial<HostFakes> = {},
 ): DomainPorts {
+  const dns = localDnsView(dataFolder, isUnreachable);
   return {
-    dns: localDnsView(dataFolder, isUnreachable),
-    edge: localEdge({ ...edge, now, holdBack }),
+    dns,
+    edge: localEdge({ ...edge, dns, now, holdBack }),
     nameRules: { allowsLocalNames: true, platformNames: [PLATFORM_NAME] },
     now,
   };

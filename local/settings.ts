@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ownVariables } from '../lib/config/own-variables.ts';
 import { SERVICE } from '../lib/config/service-name.ts';
 import { UserError } from '../lib/errors/user-error.ts';
+import { findNameProblem } from './file-name.ts';
 
 export type Settings = Readonly<ReturnType<typeof readSettings>>;
 
@@ -28,9 +29,15 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** The folder that holds the local stage's data. By default, it does not depend on the current folder. */
+/**
+ * The folder that holds the local stage's data. By default, it does not depend on the current folder.
+ * @throws UserError when no folder can have its name
+ */
 export function dataFolder(env: NodeJS.ProcessEnv): string {
-  return path.resolve(env[ownVariables.dataDir] || path.join(import.meta.dirname, `../.${SERVICE}`));
+  const folder = path.resolve(env[ownVariables.dataDir] || path.join(import.meta.dirname, `../.${SERVICE}`));
+  const problem = findNameProblem(folder);
+  if (problem !== undefined) throw new UserError(`The data folder ${folder} can't be used: ${problem}`);
+  return folder;
 }
 
 /** @throws UserError when the text is not a port */

@@ -36,17 +36,19 @@ export async function replaceFile(file: string, content: string, mode = 0o644): 
  * @throws UserError when another process keeps the lock, or the file's folder is not writable
  */
 export async function withLock<Result>(file: string, task: () => Promise<Result>): Promise<Result> {
-  await mkdir(path.dirname(file), { recursive: true });
   const retries = { retries: 200, factor: 1, minTimeout: 20, maxTimeout: 60, randomize: true };
   // A lost lock, for example because the folder was deleted, makes unlock() fail. The default handler would end the
   // process.
   const onCompromised = () => {};
   const options = { realpath: false, stale: STALE_AFTER_MS, retries, onCompromised };
-  const unlock = await lock(file, options).catch((error: unknown) => {
-    const isLocked = errorCode(error) === 'ELOCKED';
-    const reason = isLocked ? 'another process is changing it. Try again.' : String(error);
-    throw new UserError(`${file} can't be changed: ${reason}`, { cause: error });
-  });
+  const folder = mkdir(path.dirname(file), { recursive: true });
+  const unlock = await folder
+    .then(() => lock(file, options))
+    .catch((error: unknown) => {
+      const isLocked = errorCode(error) === 'ELOCKED';
+      const reason = isLocked ? 'another process is changing it. Try again.' : String(error);
+      throw new UserError(`${file} can't be changed: ${reason}`, { cause: error });
+    });
   try {
     return await task();
   } finally {

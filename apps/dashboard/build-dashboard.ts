@@ -44,6 +44,8 @@ const SOURCES = [
   'apps/dashboard/src/**/*.*',
   'apps/{brand,licenses}/**/*.*',
   'lib/config/limits.ts',
+  'lib/deployments/compressed-copies.ts',
+  'lib/domains/certificate/cannot-renew.ts',
   'lib/format/*.ts',
   'lib/project/plans.ts',
   'package-lock.json',

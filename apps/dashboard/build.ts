@@ -1,16 +1,14 @@
 /** `npm run dashboard`: builds the web app into `apps/dashboard/dist`, or into the folder that `--out-dir` names. */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs, promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { parseArgs } from 'node:util';
 import type { Plugin } from 'vite';
+import { writeCopies } from '../../lib/deployments/compressed-copies.ts';
 import { findSources } from './build-dashboard.ts';
 
 // The parent process may have another value, such as jest's `test`, which would build React's development version.
 process.env.NODE_ENV = 'production';
 const { build } = await import('vite');
-
-const COMPRESSIBLE = /\.(?:css|html|js|svg)$/;
 
 const { values } = parseArgs({
   options: { 'out-dir': { type: 'string', default: path.join(import.meta.dirname, 'dist') } },
@@ -37,11 +35,4 @@ await build({
   logLevel: 'error',
 });
 const files = await readdir(outDir, { recursive: true });
-await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compress(path.join(outDir, file))));
-
-/** Writes the compressed forms of a file next to it, for the server to send. */
-async function compress(file: string): Promise<void> {
-  const content = await readFile(file);
-  await writeFile(`${file}.br`, await promisify(brotliCompress)(content));
-  await writeFile(`${file}.gz`, await promisify(gzip)(content));
-}
+await Promise.all(files.map((file) => writeCopies(outDir, { path: file, source: path.join(outDir, file) })));

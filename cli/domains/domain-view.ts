@@ -1,4 +1,5 @@
 import type { Domain } from '../../lib/contract/generated/dashboard/types.ts';
+import { cannotRenew } from '../../lib/domains/certificate/cannot-renew.ts';
 import { formatExactTime } from '../../lib/format/dates.ts';
 import type { ProjectTools } from '../support/project-tools.ts';
 import { printTable } from '../support/terminal.ts';
@@ -29,8 +30,10 @@ export function printDomain(view: Domain, address?: URL): void {
     console.log(`  DNS caches may keep the current records until ${time}, even after you change them.`);
   }
   if (view.certificateExpiresAt) {
-    const renewal = status === 'live' ? ', and is renewed before then' : '';
-    console.log(`  The certificate is valid until ${formatExactTime(view.certificateExpiresAt)}${renewal}.`);
+    const renewal = cannotRenew(view) ? ", and can't be renewed yet" : ', and is renewed before then';
+    console.log(
+      `  The certificate is valid until ${formatExactTime(view.certificateExpiresAt)}${status === 'live' ? renewal : ''}.`,
+    );
   }
   for (const { title, detail, code } of issues) console.log(`\n${title} (${code})\n  ${detail}`);
   console.log('');

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
 import { parseDomainName } from '../../lib/domains/dns/domain-name.ts';
@@ -12,6 +11,7 @@ import { UserError } from '../../lib/errors/user-error.ts';
 import { type Redirect, redirectSchema } from '../../lib/project/project.ts';
 import type { StageOptions } from '../support/options.ts';
 import { withProject } from '../support/project-stage.ts';
+import { readText } from '../support/read-text.ts';
 import { printDone, printJson, printNote } from '../support/terminal.ts';
 
 /** The schema of the configuration: `domains.primary` and `domains.redirects`. */
@@ -23,15 +23,18 @@ const configSchema = z.strictObject({
 });
 
 export async function setPrimary(text: string, options: StageOptions): Promise<void> {
-  await changeSettings(
+  const { primary } = await changeSettings(
     options,
-    (settings, ports) => ({ ...settings, primary: text === 'none' ? null : parseDomainName(text, ports.nameRules) }),
+    (settings, ports) => ({
+      ...settings,
+      primary: text.trim() === 'none' ? null : parseDomainName(text, ports.nameRules),
+    }),
     ({ primary }) =>
       primary === null
         ? 'The project has no primary domain. The site is served at the default domain.'
         : `${primary} is the primary domain. The default domain redirects there while it is live.`,
   );
-  if (/\.test\.?$/i.test(text))
+  if (primary?.endsWith('.test'))
     printNote('Browsers can’t open names below .test without setup. Use one below .localhost.');
 }
 
@@ -47,7 +50,7 @@ export async function redirect(
       const added = { from: parseDomainName(from, ports.nameRules), to: parseDomainName(to, ports.nameRules), status };
       return { ...settings, redirects: [...settings.redirects.filter((known) => known.from !== added.from), added] };
     },
-    () => `${from} redirects to ${to} with status ${status}.`,
+    () => `${from.trim()} redirects to ${to.trim()} with status ${status}.`,
   );
 }
 
@@ -60,7 +63,7 @@ export async function unredirect(from: string, options: StageOptions): Promise<v
       if (redirects.length === settings.redirects.length) throw new UserError(`${domain} does not redirect.`);
       return { ...settings, redirects };
     },
-    () => `${from} no longer redirects.`,
+    () => `${from.trim()} no longer redirects.`,
   );
 }
 
@@ -89,24 +92,27 @@ export async function config(file: string | undefined, options: StageOptions): P
  * Changes the domain settings, and fails if another change is made at the same time.
  * @param change gets the current settings and returns the new ones
  * @param describe returns the note that reports the change
+ * @returns the new settings
  */
 async function changeSettings(
   { stage, json }: StageOptions,
   change: (settings: DomainSettings, ports: DomainPorts) => DomainSettings,
   describe: (settings: DomainSettings) => string,
-): Promise<void> {
+): Promise<DomainSettings> {
   const settings = await withProject(stage, async ({ ports, actor }) => {
     const seen = await getDomainSettings();
     const changed = change(seen.settings, ports);
     return (await putDomainSettings(ports, changed, actor, { ifMatch: seen.etag })).settings;
   });
   printDone(json, { domains: settings }, describe(settings));
+  return settings;
 }
 
-/** @throws UserError when the file is not a valid configuration */
+/** @throws UserError when the file can't be read or is not a valid configuration */
 function readConfig(file: string): DomainSettings {
+  const text = readText(file);
   try {
-    return configSchema.parse(parse(readFileSync(file === '-' ? 0 : file, 'utf8'))).domains;
+    return configSchema.parse(parse(text)).domains;
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
     throw new UserError(`${file} is not a valid domain configuration: ${reason.replace(/\s+/g, ' ')}`, {

@@ -25,7 +25,7 @@ export async function showUsage({ stage, days, top, minutes, json }: Options): P
       REJECTED: 'refused',
       NAME: 'name',
     },
-    `No requests have been counted since ${formatDayOfYear(firstDay)}. Each key is counted in batches of 20 requests.`,
+    `No requests have been counted since ${formatDayOfYear(firstDay)}.`,
   );
 }
 
@@ -43,6 +43,6 @@ async function showBusiest({ stage, minutes, json }: Pick<Options, 'stage' | 'mi
       'REJECTED IN THE HOUR': 'refused',
       NAME: 'name',
     },
-    `No requests have been counted in the last ${minutes} minutes. Each key is counted in batches of 20 requests.`,
+    `No requests have been counted in the last ${minutes} minutes. After its first request of the day, each key is counted in batches of 20.`,
   );
 }

@@ -27,7 +27,7 @@ interface LogQuery {
   readonly recordId?: number | undefined;
   /** Only errors, also those of the other stacks. */
   readonly errors?: boolean | undefined;
-  /** Only the functions of these operations. */
+  /** Only requests of these operations. */
   readonly operations?: readonly string[] | undefined;
 }
 
@@ -39,38 +39,36 @@ const eventsSchema = z.object({
   nextToken: z.string().optional(),
 });
 
-/** A new function has a log group of its own, so the list of groups is read again this often. */
-const GROUPS_MS = 5 * 60_000;
+/** The log group of an API's functions, and that of the domain checks, by their ids in a stack. */
+const GROUP_ID = /^(?:(?:Dashboard)?Functions|ChecksFunction)Log[0-9A-F]+$/;
 
-/** Reads a stage's log since a moment, newest first. It lists the log groups when it is first used, and rarely afterwards. */
+/** Reads a stage's log since a moment, newest first. It lists the log groups when it is first used. */
 export function logReader(stage: DeployedStage, query: LogQuery): (since: Date) => Promise<LogLine[]> {
-  let groups: readonly string[] = [];
-  let listedAt = Number.NEGATIVE_INFINITY;
+  let groups: Promise<string[]> | undefined;
   return async (since) => {
-    if (Date.now() - listedAt >= GROUPS_MS) {
-      groups = await listGroups(stage, query);
-      listedAt = Date.now();
-    }
-    const lines = await mapInBatches(groups, CONCURRENCY, (group) => linesOf(group, since, query));
+    groups ??= listGroups(stage, query);
+    const lines = await mapInBatches(await groups, CONCURRENCY, (group) => linesOf(group, since, query));
     return lines.flat().sort((one, other) => other.timestamp.localeCompare(one.timestamp));
   };
 }
 
-/** The log groups of the public functions and, for errors, of those of the other stacks. */
-async function listGroups(stage: DeployedStage, { operations = ['\\w+'], errors }: LogQuery): Promise<string[]> {
-  const ids = new RegExp(`^((Dashboard)?Functions(${operations.join('|')})|ChecksFunction)Log[0-9A-F]+$`);
+/** The log group of the public functions and, for errors, those of the other stacks. */
+async function listGroups(stage: DeployedStage, { errors }: LogQuery): Promise<string[]> {
   const stacks = [stackName(stage), ...(errors ? deployedPartNames(stage) : [])];
   const groups = await Promise.all(stacks.map((stack) => stackResources(stack, 'AWS::Logs::LogGroup')));
-  return groups.flatMap((names) => [...names].flatMap(([id, name]) => (ids.test(id) ? [name] : [])));
+  return groups.flatMap((names) => [...names].flatMap(([id, name]) => (GROUP_ID.test(id) ? [name] : [])));
 }
 
-async function linesOf(logGroupName: string, since: Date, { keyId, recordId, errors }: LogQuery): Promise<LogLine[]> {
-  const conditions = [
+async function linesOf(logGroupName: string, since: Date, query: LogQuery): Promise<LogLine[]> {
+  const { keyId, recordId, errors, operations } = query;
+  const selected = [
     keyId === undefined ? '' : `$.keyId = "${keyId}"`,
     recordId === undefined ? '' : `$.recordId = ${recordId}`,
     errors ? '$.level = "error"' : '',
   ].filter(Boolean);
-  const filterPattern = `{ ${conditions.join(' && ') || '$.recordId = *'} }`;
+  const ofOperations = operations?.map((id) => `$.operation = "${id}"`).join(' || ');
+  const conditions = [selected.join(' && ') || '$.recordId = *', ...(ofOperations ? [`(${ofOperations})`] : [])];
+  const filterPattern = `{ ${conditions.join(' && ')} }`;
   const lines: LogLine[] = [];
   let nextToken: string | undefined;
   do {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { by } from '../../lib/activity/activity-entry.ts';
 import { deploySite, requireReady, rollBackSite } from '../../lib/deployments/deploy-site.ts';
 import { listDeployments } from '../../lib/deployments/deployment.ts';
+import { listSome } from '../../lib/deployments/site-problems.ts';
 import { formatExactTime } from '../../lib/format/dates.ts';
 import { readProject } from '../../lib/project/project-store.ts';
 import type { ConfirmedOptions, StageOptions } from '../support/options.ts';
@@ -12,10 +13,15 @@ import type { ProjectTools } from '../support/project-tools.ts';
 import { type Columns, confirmation, printDone, printJson, printNote, printTable } from '../support/terminal.ts';
 
 export async function deploy({ stage, from, json }: StageOptions & { from?: string }): Promise<void> {
+  let leftOut: readonly string[] = [];
+  const onLeftOut = (found: readonly string[]) => {
+    leftOut = found;
+  };
   const deployment = await withProject(stage, (tools) =>
-    withSite(from, tools, (folder) => deploySite(tools.storage, folder, tools.actor)),
+    withSite(from, tools, (folder) => deploySite(tools.storage, folder, tools.actor, { onLeftOut })),
   );
-  printDone(json, { stage, deployment }, `Deployed ${deployment} to ${stage}. It is live.`);
+  if (leftOut.length > 0 && !json) printNote(`Hidden files are not deployed: ${listSome(leftOut)}`);
+  printDone(json, { stage, deployment, leftOut }, `Deployed ${deployment} to ${stage}. It is live.`);
 }
 
 /** Runs a task on a built site: the given folder, or a new build in a temporary folder. */
@@ -53,7 +59,7 @@ export async function list({ stage, json }: StageOptions): Promise<void> {
     BYTES: 'bytes',
   };
   const none = `${stage} has no deployments yet. Create one: ./petstore site deploy --from <folder> --stage ${stage}`;
-  if (json) printJson(deployments.map(({ phase: _, assets: __, ...shown }) => shown));
+  if (json) printJson(deployments.map(({ phase: _, assets: __, exceptions: ___, ...shown }) => shown));
   else printTable(deployments, columns, none);
 }
 

@@ -3,7 +3,7 @@ import { UserError } from '../../lib/errors/user-error.ts';
 import { secretFile } from '../../local/data-folder.ts';
 import { setLocalEnvironment } from '../../local/engine/local-environment.ts';
 import { readSecret } from '../../local/local-secret.ts';
-import { findRunningService, type RunningService } from '../../local/running-service.ts';
+import { findRunningService, isResponding, type RunningService } from '../../local/running-service.ts';
 import { dataFolder } from '../../local/settings.ts';
 
 /** The local service that a command works on. */
@@ -13,14 +13,16 @@ export interface LocalService extends RunningService {
 
 /**
  * Finds the local service: the one on the data folder of this checkout, or on the folder that the environment names.
- * @throws UserError when it is not running
+ * @throws UserError when it is not running or does not respond
  */
 export async function findLocalService(): Promise<LocalService> {
   const folder = dataFolder(process.env);
   const service = await findRunningService(folder);
-  if (service) return { ...service, dataFolder: folder };
+  if (service && (await isResponding(service))) return { ...service, dataFolder: folder };
   throw new UserError(
-    `No local service is running on ${folder}. Run npm start, or set ${ownVariables.dataDir} to the data folder of another one.`,
+    service
+      ? `The local service on ${folder} (process ${service.pid}) does not respond. Wait until it does, or stop it and run npm start.`
+      : `No local service is running on ${folder}. Run npm start, or set ${ownVariables.dataDir} to the data folder of another one.`,
     { code: 'service_unavailable' },
   );
 }

@@ -12,15 +12,15 @@ const MISSING = '/missing';
 /** The folder of hashed assets, which all deployments share. */
 const ASSETS = '/_astro/';
 
-/** Paths that are never served: hidden files and empty names. */
-const NOT_SERVED = /[\0\\]|\/\.|\/\//;
+/** Paths that are never served: hidden files, apart from the folder for well-known addresses, and empty names. */
+const NOT_SERVED = /[\0\\]|\/\/|[\s\S]\/\.|^\/\.(?!well-known(?:\/|$))/;
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls the function by this name.
 async function handler(event) {
   const request = event.request;
   const host = request.headers.host.value.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
-  // The key `live` is not a host.
-  if (host.indexOf('.') < 0) return refuse();
+  // The key `live` is not a host, and neither are the paths of a deployment.
+  if (host.indexOf('.') < 0 || host.indexOf('/') >= 0) return refuse();
   const rule = await find(host);
   if (rule === undefined) return refuse();
   if (rule !== 'serve') {
@@ -35,14 +35,18 @@ async function handler(event) {
     return request;
   }
   const name = path.slice(path.lastIndexOf('/') + 1);
-  // Files have an extension. Any other path is a page: the index.html of a folder.
-  if (name !== '' && name.indexOf('.') < 0) return redirect(308, `${request.uri}/${query(request)}`);
   const file = encode(name === '' ? `${path}index.html` : path);
   if (path.indexOf(ASSETS) === 0) {
     request.uri = `/assets${file}`;
     return request;
   }
   const live = await find('live');
+  if (name !== '') {
+    // Files have an extension. Any other path is a page: the index.html of a folder. The store has the exceptions.
+    const exception = await find(`${live}${file}`);
+    const isPage = exception === undefined ? name.indexOf('.') < 0 : exception === 'page';
+    if (isPage) return redirect(308, `${request.uri}/${query(request)}`);
+  }
   request.uri = `/deployments/${live}${file}`;
   return request;
 }

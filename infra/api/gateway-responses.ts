@@ -16,13 +16,12 @@ export function addGatewayResponses(restApi: RestApi, { isCrossOrigin }: Pick<Ap
     : sameOriginHeaders(undefined);
   const everyHeader = quoted({ ...standardHeaders(REQUEST_ID), ...originHeaders });
   const all: Readonly<Record<string, GatewayResponse>> = gatewayResponses;
-  for (const [type, { code, message, retryAfterSeconds }] of Object.entries(all)) {
+  for (const [type, { code, message, headers = {} }] of Object.entries(all)) {
     const body = errorBody(code, message);
-    const own: Record<string, string> = retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {};
     restApi.addGatewayResponse(type, {
       type: ResponseType.of(type),
       statusCode: String(body.status),
-      responseHeaders: { ...everyHeader, ...quoted(own) },
+      responseHeaders: { ...everyHeader, ...quoted(headers) },
       templates: { 'application/json': JSON.stringify(body) },
     });
   }

@@ -104,7 +104,7 @@ function addErrorAlarm(scope: Construct, { output, title, id }: LoggedDistributi
 function addAccessLogs(stack: StageStack, distributions: readonly LoggedDistribution[]): void {
   const scope = new Construct(stack, 'AccessLogs');
   const log = new LogGroup(scope, 'Log', stack.logs);
-  saveQuery(scope, 'errors', EDGE_ERRORS, [log.logGroupName]);
+  saveQuery(scope, 'errors', EDGE_ERRORS, log);
   log.addToResourcePolicy(
     new PolicyStatement({
       principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],

@@ -92,7 +92,7 @@ function tooManyRequests(): CfnWebACL.RuleActionProperty {
   const headers = {
     ...fixed,
     ...corsHeaders(undefined, '*'),
-    'Retry-After': String(gatewayResponses.THROTTLED.retryAfterSeconds),
+    ...gatewayResponses.THROTTLED.headers,
   };
   return {
     block: {

@@ -1,7 +1,7 @@
 import { Duration, FileSystem, RemovalPolicy } from 'aws-cdk-lib';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Alias, Code, Function as LambdaFunction, Tracing } from 'aws-cdk-lib/aws-lambda';
-import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { FUNCTION_MEMORY_MB, FUNCTION_TIMEOUT_SECONDS } from '../../lib/config/limits.ts';
 import { SERVICE } from '../../lib/config/service-name.ts';
@@ -25,6 +25,8 @@ export interface OperationFunctionProps
   readonly statements: readonly PolicyStatement[];
   /** The reason for wildcards in the resources of `statements`, if there are any. */
   readonly wildcardReason?: string | undefined;
+  /** By default, it has its own. */
+  readonly logGroup?: ILogGroup;
   /** The concurrency that Lambda reserves for it, which is also its limit. By default, it shares the account's. */
   readonly reservedConcurrency?: number | undefined;
 }
@@ -32,7 +34,7 @@ export interface OperationFunctionProps
 /** A function, and the alias that the gateway or a schedule calls. */
 export class OperationFunction extends Construct {
   readonly alias: Alias;
-  readonly logGroup: LogGroup;
+  readonly logGroup: ILogGroup;
 
   constructor(scope: Construct, id: string, props: OperationFunctionProps) {
     super(scope, id);
@@ -42,6 +44,7 @@ export class OperationFunction extends Construct {
       code: Code.fromAsset(props.bundle),
       memorySize: FUNCTION_MEMORY_MB,
       timeout: Duration.seconds(props.timeoutSeconds ?? FUNCTION_TIMEOUT_SECONDS),
+      ...(props.logGroup && { logGroup: props.logGroup }),
       ...(reservedConcurrency === undefined ? {} : { reservedConcurrentExecutions: reservedConcurrency }),
       environment,
       tracing: isTraced ? Tracing.ACTIVE : Tracing.DISABLED,

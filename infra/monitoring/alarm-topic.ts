@@ -45,8 +45,9 @@ export function reportAlarms(scope: IConstruct, topic: ITopic): void {
 const UNDECIDED = 'undecided';
 
 /**
- * Makes CloudFormation reject the stack while the settings do not say who gets its alarms. Its synthesis still works: the
- * project can't know the address, and most commands deploy nothing.
+ * Makes CloudFormation reject a stack while the settings do not say who gets the stage's alarms. Every stack that can be the
+ * first of its stage needs this, so that nothing is created. Its synthesis still works: the project can't know the address,
+ * and most commands deploy nothing.
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/rules-section-structure.html
  */
 export function requireAlarmRecipient(scope: Construct, stage: string, settings: StageSettings): void {

@@ -5,6 +5,7 @@ import { Construct } from 'constructs';
 import type { Access, Action } from '../../lib/database/access.ts';
 import type { TableDefinition } from '../../lib/database/table-definition.ts';
 import { TABLE_NAMES, type TableName, tables as tableDefinitions } from '../../lib/database/tables.ts';
+import { chunksOf } from '../chunks-of.ts';
 import { alarmText } from './alarm.ts';
 import type { WatchedStage } from './alarm-source.ts';
 
@@ -90,10 +91,4 @@ function sumAtLeast(threshold: number, metrics: readonly IMetric[]) {
     evaluationPeriods: 3,
     datapointsToAlarm: 1,
   };
-}
-
-function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
 }

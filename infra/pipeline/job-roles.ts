@@ -36,7 +36,7 @@ export interface Grant {
 export function addPipeline({ app, stage, settings, repository }: PipelineProps): StageStack {
   const content = `lets ${repository} deploy it`;
   const stack = new StageStack(app, stage, settings, { name: stackName(stage, 'Pipeline'), content });
-  const grants = [...deployGrants(settings), ...stackGrants(stackNames(stage)), keyGrant(stackName(stage))];
+  const grants = [...deployGrants(stack), ...stackGrants(stackNames(stage)), keyGrant(stackName(stage))];
   addRole(stack, 'Deploy', { repository, environment: stage, ref: REF, grants: inEveryRegion(settings, grants) });
   return stack;
 }
@@ -77,10 +77,10 @@ function resolve(arn: string): string {
 }
 
 /** The permissions of `cdk deploy`: the roles that `cdk bootstrap` creates have all others. */
-export function deployGrants(settings: StageSettings): Grant[] {
+export function deployGrants({ settings, synthesizer }: StageStack): Grant[] {
   const regions = ['<AWS::Region>', ...otherRegionsOf(settings)];
   const roles = ['deploy', 'file-publishing'].flatMap((name) =>
-    regions.map((region) => `cdk-${settings.bootstrapQualifier}-${name}-role-<AWS::AccountId>-${region}`),
+    regions.map((region) => `cdk-${synthesizer.bootstrapQualifier}-${name}-role-<AWS::AccountId>-${region}`),
   );
   return roles.map((role) => ({
     actions: ['sts:AssumeRole'],

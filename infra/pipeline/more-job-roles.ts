@@ -27,7 +27,7 @@ export function addPreviewPipeline({ app, stage, settings, repository }: Pipelin
   const content = `lets ${repository} deploy copies`;
   const stack = new StageStack(app, stage, settings, { name: stackName(PREVIEW, 'Pipeline'), content });
   const copies = stackNames(stage).map((name) => `${name}-${PREVIEW_COPIES}`);
-  const grants = [...deployGrants(settings), ...stackGrants(copies), ...copies.slice(0, 1).map(keyGrant)];
+  const grants = [...deployGrants(stack), ...stackGrants(copies), ...copies.slice(0, 1).map(keyGrant)];
   addRole(stack, 'Deploy', { repository, environment: PREVIEW, ref: undefined, grants });
 }
 

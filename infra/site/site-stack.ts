@@ -10,7 +10,7 @@ import type { StageProps } from '../context.ts';
 import type { FunctionParts } from '../functions/function-parts.ts';
 import type { Settings } from '../functions/functions.ts';
 import { ALARM_TOPIC_OUTPUT, reportAlarms } from '../monitoring/alarm-topic.ts';
-import { FUNCTION_ERRORS, functionLogs, saveQuery } from '../monitoring/saved-queries.ts';
+import { FUNCTION_ERRORS, saveQuery } from '../monitoring/saved-queries.ts';
 import { errorCountAlarms, latencyAlarms } from '../monitoring/stage-alarms.ts';
 import { StageStack } from '../stage-stack.ts';
 import { StageTables } from '../tables.ts';
@@ -37,7 +37,7 @@ export class SiteStack extends StageStack {
     const tables = tablesOfBothStacks(this, stage, ownTables);
     const site = new SiteHosting(this, 'Site');
     const dashboard = new Dashboard(this, 'Dashboard', { tables, functions, bundles, site });
-    saveQuery(this, 'errors', FUNCTION_ERRORS, functionLogs(dashboard));
+    saveQuery(this, 'errors', FUNCTION_ERRORS, dashboard.functions.logGroup);
     addCheckSchedule(this, { tables, bundles, site });
     const { bucket } = dashboard.hosting;
     addAppUpload(this, appUpload, bucket, keepsData ? [bucket] : [bucket, site.bucket]);

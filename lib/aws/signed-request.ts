@@ -7,6 +7,11 @@ interface AwsRequest {
   readonly service: string;
   /** The environment variable that replaces the service's endpoint. */
   readonly endpoint: string;
+  /** By default, `POST` to `/`. */
+  readonly method?: 'GET' | 'PATCH' | 'POST';
+  readonly path?: string;
+  /** Whether the service has one endpoint for all regions, such as IAM. Its requests are signed for us-east-1. */
+  readonly isGlobal?: boolean;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly timeoutMs?: number;
@@ -18,26 +23,26 @@ interface AwsRequest {
  * @throws Error with AWS's error code as its name, like those of the SDK's clients
  */
 export async function requestAws(request: AwsRequest): Promise<string> {
-  const { service, endpoint, headers, body, timeoutMs = 20_000 } = request;
+  const { service, endpoint, method = 'POST', path = '/', isGlobal, headers, body, timeoutMs = 20_000 } = request;
   const { config } = dynamodb();
-  const region = await config.region();
+  const region = isGlobal ? 'us-east-1' : await config.region();
   const { AWS_ENDPOINT_URL, AWS_USE_FIPS_ENDPOINT, [endpoint]: own } = process.env;
-  const host = `${service}${AWS_USE_FIPS_ENDPOINT === 'true' ? '-fips' : ''}.${region}.amazonaws.com`;
+  const host = `${service}${AWS_USE_FIPS_ENDPOINT === 'true' ? '-fips' : ''}${isGlobal ? '' : `.${region}`}.amazonaws.com`;
   const url = new URL(own ?? AWS_ENDPOINT_URL ?? `https://${host}${region.startsWith('cn-') ? '.cn' : ''}`);
   const signer = new SignatureV4({ service, region, credentials: config.credentials, sha256: config.sha256 });
   const signed = await signer.sign({
-    method: 'POST',
+    method,
     protocol: url.protocol,
     hostname: url.hostname,
-    path: '/',
+    path,
     headers: { host: url.host, ...headers },
     body,
   });
   const { host: _, ...sent } = signed.headers;
-  const response = await fetch(new URL('/', url), {
-    method: 'POST',
+  const response = await fetch(new URL(path, url), {
+    method,
     headers: sent,
-    body,
+    ...(body && { body }),
     signal: AbortSignal.timeout(timeoutMs),
   });
   const text = await response.text();

@@ -61,27 +61,42 @@ export function stateOf(categories: readonly StoredCategory[]): Item {
   return Object.fromEntries([...sums].map(([name, sum]) => [name, { N: String(sum) }]));
 }
 
-/** The action that applies a change to the state. It is rejected for the reasons that `whyRejected` finds. */
-export function changeState(change: CategoryChange): TransactWriteItem {
+/** Whether the state counts no other category of the same owner. */
+export async function isLastOfOwner(category: StoredCategory): Promise<boolean> {
+  return (await readState()).bytesOf(category.ownerId) === quotaBytes(category);
+}
+
+/**
+ * The action that applies a change to the state. It is rejected for the reasons that `whyRejected` finds, or when a
+ * deletion is wrong about `isLast`.
+ * @param isLast whether a deletion leaves the owner without categories. The state then forgets the owner
+ */
+export function changeState(change: CategoryChange, isLast = false): TransactWriteItem {
   const { ownerId, mark, bytes } = effectOf(change);
-  const condition =
-    '(attribute_not_exists(#total) OR #total <= :total) AND (attribute_not_exists(#owner) OR #owner <= :owner)';
-  const limits = {
-    ':total': { N: String(MAX_CATEGORY_BYTES - bytes) },
-    ':owner': { N: String(MAX_CATEGORY_BYTES_PER_OWNER - bytes) },
-  };
+  const { condition, values } = conditionOf(change, bytes, isLast);
   return {
     Update: {
       ...statePlace(),
-      UpdateExpression: 'ADD #check :mark, #total :bytes, #owner :bytes',
-      ConditionExpression: `attribute_not_exists(heldBy)${bytes > 0 ? ` AND ${condition}` : ''}`,
+      UpdateExpression: `ADD #check :mark, #total :bytes${isLast ? ' REMOVE #owner' : ', #owner :bytes'}`,
+      ConditionExpression: `attribute_not_exists(heldBy)${condition}`,
       ExpressionAttributeNames: { '#check': CHECK, '#total': TOTAL, '#owner': attributeOf(ownerId) },
-      ExpressionAttributeValues: {
-        ':mark': { N: String(mark) },
-        ':bytes': { N: String(bytes) },
-        ...(bytes > 0 ? limits : {}),
-      },
+      ExpressionAttributeValues: { ':mark': { N: String(mark) }, ':bytes': { N: String(bytes) }, ...values },
     },
+  };
+}
+
+/** What must be true of the bytes in the state. */
+function conditionOf({ after }: CategoryChange, bytes: number, isLast: boolean) {
+  const owner = (count: number) => ({ ':owner': { N: String(count) } });
+  if (!after) {
+    const condition = isLast ? ' AND #owner = :owner' : ' AND (attribute_not_exists(#owner) OR #owner <> :owner)';
+    return { condition, values: owner(-bytes) };
+  }
+  if (bytes <= 0) return { condition: '', values: {} };
+  return {
+    condition:
+      ' AND (attribute_not_exists(#total) OR #total <= :total) AND (attribute_not_exists(#owner) OR #owner <= :owner)',
+    values: { ':total': { N: String(MAX_CATEGORY_BYTES - bytes) }, ...owner(MAX_CATEGORY_BYTES_PER_OWNER - bytes) },
   };
 }
 

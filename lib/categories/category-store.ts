@@ -19,7 +19,7 @@ import {
   newMark,
   type StoredCategory,
 } from './category-item.ts';
-import { changeState, whyRejected } from './category-state.ts';
+import { changeState, isLastOfOwner, whyRejected } from './category-state.ts';
 
 /**
  * Creates a category, once for each Idempotency-Key, together with more actions.
@@ -71,21 +71,27 @@ export function changeCategory(
       throw new Conflict(`Category ${id} is not counted yet. Ask an operator to recount the categories.`);
     }
     const after = change(before);
-    if (!(await transactOnce([...replaceCategory(before, after), ...also(before)], request))) return after ?? before;
+    const isLast = after === undefined && (await isLastOfOwner(before));
+    const actions = [...replaceCategory(before, after, isLast), ...also(before)];
+    if (!(await transactOnce(actions, request))) return after ?? before;
     const error = await whyRejected({ before, after });
     if (error) throw error;
     return OVERTAKEN;
   });
 }
 
-/** The actions that replace or delete a category, unless another change was faster, and change the state. */
+/**
+ * The actions that replace or delete a category, unless another change was faster, and change the state.
+ * @param isLast whether a deletion leaves its owner without categories
+ */
 export function replaceCategory(
   before: StoredCategory,
   after: StoredCategory | undefined,
+  isLast = false,
 ): readonly TransactWriteItem[] {
   const [place, seen] = [categoryAt(before.id), { mark: { N: String(before.mark) } }];
   const replace = after ? putItem(place, attributesOf(after), seen) : deleteItem(place, seen);
-  return [replace, changeState({ before, after })];
+  return [replace, changeState({ before, after }, isLast)];
 }
 
 /** Reads all categories, by id. The read is strongly consistent. */

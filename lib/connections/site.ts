@@ -1,5 +1,6 @@
 import { environment } from '../config/environment.ts';
 import { connect } from '../config/ports.ts';
+import { readExceptions } from '../deployments/path-exceptions.ts';
 import { switchErrorPage } from '../deployments/s3/error-page.ts';
 import { connectS3 } from '../deployments/s3/s3.ts';
 import { publishHostRules } from '../domains/cloudfront/host-rules.ts';
@@ -18,6 +19,7 @@ export function connectSite(): void {
     publishHostRules({
       store: keyValueStore(environment('hostRules')),
       platformName: platformName(),
+      readPaths: readExceptions,
       prepare: (deployment) => switchErrorPage(s3, environment('siteBucket'), deployment),
       now: () => new Date(),
     });

@@ -53,8 +53,8 @@ function describe(violation: SchemaViolation, { query }: RawParameters): string 
   if (keyword === 'required') return `${field} is required`;
   const [, place, name = ''] = instancePath.split('/').map(unescapePointer);
   if (keyword === 'additionalProperties') return `${field} is not ${place === 'query' ? 'known' : 'a known property'}`;
-  const isRepeated = place === 'query' && query[name] === REPEATED;
-  return `${field} ${isRepeated ? 'must be given only once' : (requirements[keyword]?.(params) ?? message)}`;
+  const requirement = place === 'query' && query[name] === REPEATED ? 'repeated' : keyword;
+  return `${field} ${requirements[requirement]?.(params) ?? message}`;
 }
 
 /** The pointer to the offending field, which a missing or unknown property has only in its parameters. */
@@ -66,6 +66,7 @@ function pointerOf({ instancePath, keyword, params }: SchemaViolation): string {
 
 /** The requirement of each keyword, in plain words. For other keywords, the contract has the message. */
 const requirements: Readonly<Record<string, (params: SchemaViolation['params']) => string>> = {
+  repeated: () => 'must be given only once',
   type: ({ type }) => `must be ${/^[aeiou]/.test(String(type)) ? 'an' : 'a'} ${[type].flat().join(' or ')}`,
   enum: ({ allowedValues }) =>
     `must be one of ${Array.isArray(allowedValues) ? allowedValues.join(', ') : allowedValues}`,
@@ -97,5 +98,5 @@ function shorten(name: string): string {
 }
 
 // JSON Pointer escapes these two characters: https://www.rfc-editor.org/rfc/rfc6901#section-3
-const escapePointer = (segment: string) => segment.replaceAll('~', '~0').replaceAll('/', '~1');
+export const escapePointer = (segment: string) => segment.replaceAll('~', '~0').replaceAll('/', '~1');
 const unescapePointer = (segment: string) => segment.replaceAll('~1', '/').replaceAll('~0', '~');

@@ -36,7 +36,7 @@ export interface Deprecation {
 export interface ParameterContract {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
-  /** `integers` are separated by commas. */
+  /** `integers` are separated by commas, or repeated. */
   readonly type: 'string' | 'integer' | 'integers';
 }
 

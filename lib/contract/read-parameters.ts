@@ -25,7 +25,8 @@ const ABOVE_INT64 = 2 ** 64;
 /**
  * Reads from an event the parameters that the contract describes, and all others of the query. A well-formed integer (no plus sign, no leading
  * zeros) becomes a number. Anything else stays text, which validation rejects. A number above 2^53 - 1 loses precision
- * but stays above it, and a number outside int64 stays outside. A query parameter that was sent twice becomes `REPEATED`.
+ * but stays above it, and a number outside int64 stays outside. The values of a repeated array are joined. Any other query
+ * parameter that was sent twice becomes `REPEATED`.
  */
 export function readParameters(
   { parameters, ignoresUnknownQuery }: Pick<OperationContract<unknown, unknown>, 'parameters' | 'ignoresUnknownQuery'>,
@@ -38,17 +39,22 @@ export function readParameters(
   for (const parameter of parameters) {
     const place = PLACES[parameter.in];
     read[place] ??= {};
-    const [value, ...more] = valuesOf(parameter, event);
-    if (value !== undefined) read[place][parameter.name] = more.length > 0 ? REPEATED : parse[parameter.type](value);
+    const values = valuesOf(parameter, event);
+    if (values.length > 0) read[place][parameter.name] = parse[parameter.type](values);
   }
   return read;
 }
 
-const parse: Readonly<Record<ParameterContract['type'], (text: string) => unknown>> = {
-  string: (text) => text,
-  integer: asInteger,
-  integers: (text) => text.split(',').map(asInteger),
+const parse: Readonly<Record<ParameterContract['type'], (values: readonly string[]) => unknown>> = {
+  string: single((text) => text),
+  integer: single(asInteger),
+  // Many generated clients repeat the parameter for each item, even where the contract separates them by commas.
+  integers: (values) => values.join(',').split(',').map(asInteger),
 };
+
+function single(parseOne: (text: string) => unknown) {
+  return ([value = '', ...more]: readonly string[]) => (more.length > 0 ? REPEATED : parseOne(value));
+}
 
 function valuesOf({ name, in: place }: ParameterContract, event: ParameterSource): string[] {
   if (place === 'path') return [event.pathParameters?.[name] ?? ''];

@@ -1,5 +1,6 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { getOptionalNumber, getOptionalString, getStrings, type Item } from './attributes.ts';
+import type { Attributes } from './write-actions.ts';
 
 /** How items keep a property: in an attribute of the same name. */
 interface Attribute<Value, IsRequired extends boolean = boolean> {
@@ -19,6 +20,14 @@ type AttributesOf<Fields> = {
     readonly isRequired: undefined extends Fields[Name] ? false : true;
   };
 };
+
+/** Values of some properties. `null` stands for none. */
+type Values<Fields> = { [Name in keyof Fields]?: Fields[Name] | null | undefined };
+
+/** Values without any properties that a type lacks, which would be ignored: a variable that has one does not compile. */
+export type Exactly<Fields, Given> = Given & { readonly [Unknown in Exclude<keyof Given, keyof Fields>]?: never };
+
+type ChangesOf<Fields, Changes> = Values<Fields> & Exactly<Fields, Changes>;
 
 export const text: Attribute<string, true> = {
   isRequired: true,
@@ -70,13 +79,32 @@ export class RecordMapping<Fields> {
   }
 
   /** The attributes of a record's properties, or of some of them. */
-  write(fields: { readonly [Name in keyof Fields]?: Fields[Name] | null | undefined }): Item {
+  write(fields: Readonly<Values<Fields>>): Item {
     const item: Item = {};
     for (const name in this.#attributes) {
       const value = fields[name];
       if (value !== undefined && value !== null) item[name] = this.#attributes[name].write(value);
     }
     return item;
+  }
+
+  /** The attributes that changes write, and those that they remove: `null` removes an optional property. */
+  writeChanges<Changes>(changes: ChangesOf<Fields, Changes>): Attributes {
+    const values: Values<Fields> = changes;
+    const attributes: Record<string, AttributeValue | undefined> = {};
+    for (const name in this.#attributes) {
+      const value = values[name];
+      if (value !== undefined) attributes[name] = value === null ? undefined : this.#attributes[name].write(value);
+    }
+    return attributes;
+  }
+
+  /** A record after changes. `null` removes an optional property, and `undefined` keeps it. */
+  change<Changes>(fields: Fields, changes: ChangesOf<Fields, Changes>): Fields {
+    const values: Values<Fields> = changes;
+    const changed: Values<Fields> = { ...fields };
+    for (const name in this.#attributes) if (values[name] !== undefined) changed[name] = values[name];
+    return this.read(this.write(changed));
   }
 
   /**

@@ -13,17 +13,25 @@ import type { SiteStorage } from './site-storage.ts';
 /** How many deployments are kept for rollbacks, including the live one: those that were live last. */
 const MAX_KEPT_DEPLOYMENTS = 10;
 
+export interface DeploymentOptions {
+  readonly now?: () => Date;
+  /** Gets the hidden files and folders, which are not deployed. */
+  readonly onLeftOut?: (leftOut: readonly string[]) => void;
+}
+
 /**
  * Uploads a built site and makes it live in one step: visitors see the old site or the new one, never a mix.
  * @returns the deployment's id
+ * @throws UserError when the folder is not a built site, or has files that a site can't have
  */
 export async function deploySite(
   storage: SiteStorage,
   folder: string,
   actor: Actor,
-  now: () => Date = () => new Date(),
+  { now = () => new Date(), onLeftOut }: DeploymentOptions = {},
 ): Promise<string> {
-  const files = readSite(folder);
+  const { files, leftOut, exceptions } = readSite(folder);
+  onLeftOut?.(leftOut);
   const createdAt = now();
   const upload: Upload = {
     id: `dep_${generateId(createdAt.getTime()).toString(36)}`,
@@ -33,6 +41,7 @@ export async function deploySite(
     files: files.length,
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     assets: files.map((file) => file.path).filter(isAsset),
+    exceptions: [...exceptions],
   };
   // Record the upload first, so that a concurrent cleanup keeps its files.
   await putUpload(upload);

@@ -18,6 +18,8 @@ const uploadSchema = z.object({
   bytes: z.number(),
   /** The hashed assets that its pages need, as paths below the site's root. Deployments share these files. */
   assets: z.array(z.string()),
+  /** The paths whose names mislead about what is there. Uploads by earlier versions have none. */
+  exceptions: z.array(z.string()).default([]),
 });
 export type Upload = z.infer<typeof uploadSchema>;
 

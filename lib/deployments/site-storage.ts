@@ -1,4 +1,4 @@
-import type { SiteFile } from './site-files.ts';
+import type { SiteFile } from './list-entries.ts';
 
 /** Where deployments are stored: a folder of this machine, or a bucket. */
 export interface SiteStorage {

@@ -3,6 +3,7 @@ import { type ErrorCode, errorStatuses } from './error-statuses.ts';
 
 /** Messages that the functions and the gateway share. */
 export const errorMessages = {
+  contentCoding: 'Send the body uncompressed.',
   internalError: 'Something went wrong on our side.',
   invalidKey: 'The API key is not valid.',
   mediaType: 'Send the body as application/json.',
@@ -10,6 +11,12 @@ export const errorMessages = {
   timeout: 'The service did not respond in time.',
   unavailable: 'The service is temporarily unavailable. Try again later.',
 } as const;
+
+/**
+ * The header of a 415 because of a content coding, and of no other 415. It tells clients that compress every body to try
+ * again without: https://www.rfc-editor.org/rfc/rfc7694#section-3
+ */
+export const UNCOMPRESSED = { 'Accept-Encoding': 'identity' } as const;
 
 /**
  * A domain error. The client gets its `message`; its `cause` goes only to the log. `code` is for programs, and

@@ -1,21 +1,22 @@
 import type { ErrorCode } from './error-statuses.ts';
-import { errorMessages } from './errors.ts';
+import { errorMessages, UNCOMPRESSED } from './errors.ts';
 
 /** A response that API Gateway sends by itself, without a function. */
 export interface GatewayResponse {
   readonly code: ErrorCode;
   readonly message: string;
-  /** In seconds. Absent when trying again does not help. */
-  readonly retryAfterSeconds?: number;
+  /** The headers of this response, in addition to those of all. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const forbidden = { code: 'forbidden', message: 'This request is not allowed.' } as const;
 const internalError = { code: 'internal_error', message: errorMessages.internalError } as const;
 const noRoute = { code: 'unknown_path', message: errorMessages.noRoute } as const;
+const retryAfter = { 'Retry-After': '1' } as const;
 const throttled = {
   code: 'too_many_requests',
   message: 'Too many requests. Try again later.',
-  retryAfterSeconds: 1,
+  headers: retryAfter,
 } as const;
 const badRequest = { code: 'invalid_request', message: 'The request is not valid.' } as const;
 const unauthorized = { code: 'unauthorized', message: errorMessages.invalidKey } as const;
@@ -35,7 +36,7 @@ export const gatewayResponses = {
   DEFAULT_4XX: badRequest,
   DEFAULT_5XX: internalError,
   EXPIRED_TOKEN: unauthorized,
-  INTEGRATION_FAILURE: { code: 'service_unavailable', message: errorMessages.unavailable, retryAfterSeconds: 1 },
+  INTEGRATION_FAILURE: { code: 'service_unavailable', message: errorMessages.unavailable, headers: retryAfter },
   INTEGRATION_TIMEOUT: { code: 'timeout', message: errorMessages.timeout },
   INVALID_API_KEY: forbidden,
   INVALID_SIGNATURE: forbidden,
@@ -46,7 +47,12 @@ export const gatewayResponses = {
   RESOURCE_NOT_FOUND: noRoute,
   THROTTLED: throttled,
   UNAUTHORIZED: unauthorized,
-  UNSUPPORTED_MEDIA_TYPE: { code: 'unsupported_media_type', message: errorMessages.mediaType },
+  // API Gateway sends this for a body that it can't decompress. Functions accept every media type themselves.
+  UNSUPPORTED_MEDIA_TYPE: {
+    code: 'unsupported_media_type',
+    message: `${errorMessages.mediaType} ${errorMessages.contentCoding}`,
+    headers: UNCOMPRESSED,
+  },
   WAF_FILTERED: forbidden,
 } as const satisfies Record<string, GatewayResponse>;
 

@@ -7,6 +7,7 @@ import { errorBody, InvalidRequest, ServiceError } from '../errors/errors.ts';
 import type { SignedIn } from '../people/session-store.ts';
 import type { BrowserSession } from './browser-session.ts';
 import { createHandler } from './create-handler.ts';
+import { requireExactPath } from './exact-path.ts';
 import { nextPagePath } from './links.ts';
 import { jsonBody } from './middleware/json-body.ts';
 import { type GatewayEvent, isChange, type Middleware } from './middleware/middleware.ts';
@@ -41,8 +42,8 @@ interface SessionContext extends Context {
 type DashboardHandler = (event: APIGatewayProxyEvent, context: SessionContext) => Promise<APIGatewayProxyResult>;
 
 /**
- * Creates the Lambda handler of an operation of the dashboard. A request is checked in this order: origin (403), session
- * (401), role (403), `If-Match` (428), media type (415), JSON syntax (400), schema (400).
+ * Creates the Lambda handler of an operation of the dashboard. A request is checked in this order: path (404), origin (403),
+ * session (401), role (403), `If-Match` (428), media type and content coding (415), JSON syntax (400), schema (400).
  */
 export function dashboardOperation<Input, Output>(
   contract: OperationContract<Input, Output>,
@@ -59,6 +60,7 @@ export function dashboardOperation<Input, Output>(
   };
   const checks: Middleware<APIGatewayProxyEvent, SessionContext> = {
     before: async ({ event, context }) => {
+      requireExactPath(event);
       requireSameOrigin(event);
       context.session = await requireSession(event);
       if (!isForViewers) requireAdmin(event, context.session.person);

@@ -11,9 +11,11 @@ export function nextPagePath(event: GatewayEvent, cursor: string): string {
   return linkToPage(event.path, event, cursor);
 }
 
-function linkToPage(address: string, { queryStringParameters }: GatewayEvent, cursor: string): string {
+function linkToPage(address: string, { multiValueQueryStringParameters }: GatewayEvent, cursor: string): string {
   const query = new URLSearchParams();
-  for (const [name, value = ''] of Object.entries(queryStringParameters ?? {})) query.set(name, value);
+  for (const [name, values = []] of Object.entries(multiValueQueryStringParameters ?? {})) {
+    for (const value of values) query.append(name, value);
+  }
   query.set('cursor', cursor);
   return `<${address}?${query}>; rel="next"`;
 }
@@ -25,8 +27,16 @@ export function baseUrlOf(event: GatewayEvent, basePath: string): string {
   return originOf(event) + stagePath + basePath;
 }
 
-/** The origin that the client used. API Gateway routes by `Host`. Emulators of it leave `domainName` out. */
+/**
+ * The origin that the client used. API Gateway routes by `Host`, and sets `X-Forwarded-Proto` itself. Emulators of it append
+ * to what a proxy has sent, and leave `domainName` out.
+ */
 export function originOf(event: GatewayEvent): string {
-  const protocol = readHeader(event, 'X-Forwarded-Proto') ?? 'https';
-  return `${protocol}://${readHeader(event, 'Host') ?? event.requestContext.domainName}`;
+  const protocol = firstValue(event, 'X-Forwarded-Proto')?.toLowerCase() === 'http' ? 'http' : 'https';
+  return `${protocol}://${firstValue(event, 'Host') ?? event.requestContext.domainName}`;
+}
+
+/** The first value of a header that each proxy appends to: the one for the client's own connection. */
+function firstValue(event: GatewayEvent, name: string): string | undefined {
+  return readHeader(event, name)?.split(',')[0]?.trim();
 }

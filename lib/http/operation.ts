@@ -8,6 +8,7 @@ import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import { limitRate } from '../keys/limit-rate.ts';
 import { createHandler } from './create-handler.ts';
+import { requireExactPath } from './exact-path.ts';
 import { changeRequest, idempotentRequest, type WriteInput } from './idempotent-request.ts';
 import { keyExpiry, requireKey, requireScope } from './middleware/bearer-auth.ts';
 import { contractHeaders, requireBeforeSunset } from './middleware/contract-headers.ts';
@@ -122,6 +123,7 @@ function entryPoint(handler: Handler<AuthenticatedContext>): OperationHandler {
 function authenticated<Input, Output>(contract: OperationContract<Input, Output>) {
   const checks: Middleware<GatewayEvent, AuthenticatedContext> = {
     before: async ({ event, context }) => {
+      requireExactPath(event);
       if (contract.deprecation) requireBeforeSunset(contract.deprecation);
       context.caller = await requireKey(event);
       // Requests without the scope count too.

@@ -10,8 +10,13 @@ import { InvalidRequest } from '../errors/errors.ts';
 export function readInput<Input>({ validators }: OperationContract<Input, unknown>, input: RawInput): Input {
   const violations: SchemaViolation[] = [];
   if (isValid(input, validators, violations)) return input;
-  const { message, fields } = describeViolations(violations, input);
-  throw new InvalidRequest(message, fields);
+  throw invalidRequest(violations, input);
+}
+
+/** @param parameters the request's parameters, as they were validated */
+export function invalidRequest(violations: readonly SchemaViolation[], parameters: RawParameters): InvalidRequest {
+  const { message, fields } = describeViolations(violations, parameters);
+  return new InvalidRequest(message, fields);
 }
 
 type RawInput = RawParameters & { readonly body?: unknown };

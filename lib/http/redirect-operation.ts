@@ -7,6 +7,7 @@ import { readParameters } from '../contract/read-parameters.ts';
 import { errorMessages, ServiceError } from '../errors/errors.ts';
 import { SignInRefused } from '../errors/sign-in-refused.ts';
 import { createHandler } from './create-handler.ts';
+import { requireExactPath } from './exact-path.ts';
 import { html, htmlPage } from './html.ts';
 import type { Middleware } from './middleware/middleware.ts';
 import { readInput } from './read-input.ts';
@@ -27,6 +28,7 @@ export function redirectOperation<Input>(
   work: (input: Input, cookieHeader: string | undefined) => Promise<Redirect>,
 ): (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult> {
   const handler = createHandler(contract.operationId, [errorPages()], sameOriginHeaders).handler(async (event) => {
+    requireExactPath(event);
     const input = readInput(contract, readParameters(contract, event));
     const { location, cookies } = await work(input, readHeader(event, 'Cookie'));
     return {

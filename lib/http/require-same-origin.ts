@@ -2,7 +2,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { readHeader } from '../contract/read-header.ts';
 import { ServiceError } from '../errors/errors.ts';
 import { originOf } from './links.ts';
-import { requireJsonType } from './middleware/json-body.ts';
+import { requirePlainJson } from './middleware/json-body.ts';
 import { type GatewayEvent, isChange } from './middleware/middleware.ts';
 
 /**
@@ -22,5 +22,5 @@ export function requireSameOrigin(event: GatewayEvent): void {
  * Forms can't send JSON: https://fetch.spec.whatwg.org/#cors-safelisted-request-header
  */
 export function refuseForms(event: APIGatewayProxyEvent): void {
-  if (isChange(event) && event.body) requireJsonType(event);
+  if (isChange(event) && event.body) requirePlainJson(event);
 }

@@ -3,6 +3,7 @@ import type { ApiContract } from '../contract/api-contract.ts';
 
 /** What scripts of other origins may read: https://fetch.spec.whatwg.org/#http-access-control-expose-headers */
 const EXPOSED = [
+  'Accept-Encoding',
   'Allow',
   'Deprecation',
   'ETag',
@@ -17,6 +18,21 @@ const EXPOSED = [
   'X-API-Key-Expires',
   'X-Request-Id',
   'X-Stability',
+].join(', ');
+
+/**
+ * What scripts of other origins may send. Instrumented pages add the trace (https://www.w3.org/TR/trace-context/), and some
+ * clients a content coding, whose 415 they could not read if the preflight failed.
+ */
+const ALLOWED = [
+  'Authorization',
+  'Content-Encoding',
+  'Content-Type',
+  'Idempotency-Key',
+  'If-Match',
+  'If-None-Match',
+  'traceparent',
+  'tracestate',
 ].join(', ');
 
 /** The headers of every response, including the gateway's own. Responses are private to the caller. */
@@ -63,7 +79,7 @@ export function originHeadersOf({ isCrossOrigin }: Pick<ApiContract, 'isCrossOri
 export function preflightHeaders(methods: readonly string[]): Record<string, string> {
   return {
     'Access-Control-Allow-Methods': methods.join(', '),
-    'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match',
+    'Access-Control-Allow-Headers': ALLOWED,
     'Access-Control-Max-Age': '600',
   };
 }

@@ -5,11 +5,11 @@ import { originHeadersOf } from './response-headers.ts';
 
 /**
  * Creates the handler for requests without a matching operation: 405 if the path supports other methods, 404 if the
- * path is unknown.
+ * path is unknown. API Gateway calls it for the path of an operation with a slash at its end, too.
  */
 export function unknownRoute(contract: ApiContract): GatewayHandler {
   return createHandler(NO_ROUTE, [], originHeadersOf(contract)).handler(async ({ resource, httpMethod, path }) => {
-    const methods = methodsOf(contract, resource);
+    const methods = path.endsWith('/') ? [] : methodsOf(contract, resource);
     if (methods.length > 0) {
       const allowed = methods.join(', ');
       throw new ServiceError('method_not_allowed', `${httpMethod} is not supported here. Allowed: ${allowed}.`, {

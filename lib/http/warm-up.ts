@@ -19,12 +19,12 @@ export async function warmUp(handler: Handler<AuthenticatedContext>): Promise<vo
   await handler(event, { ...context, caller: { keyId: '', ownerId: '', scope: 'read', rate: 0 } });
 }
 
-/** Functions ignore the path, so the same event works for all of them. */
+/** The path only has to lack a slash at its end, so the same event works for all functions. */
 function refusedRequest(apiKey: string): APIGatewayProxyEvent {
   return {
     httpMethod: 'GET',
-    path: '/',
-    resource: '/',
+    path: '/warm-up',
+    resource: '/warm-up',
     headers: {},
     multiValueHeaders: { Authorization: [`Bearer ${apiKey}`] },
     pathParameters: null,
@@ -40,11 +40,11 @@ function refusedRequest(apiKey: string): APIGatewayProxyEvent {
       authorizer: undefined,
       httpMethod: 'GET',
       identity: requestIdentity('', null),
-      path: '/',
+      path: '/warm-up',
       protocol: 'HTTP/1.1',
       requestTimeEpoch: 0,
       resourceId: '',
-      resourcePath: '/',
+      resourcePath: '/warm-up',
       stage: '',
     },
   };

@@ -32,13 +32,16 @@ export interface RateDecision {
   readonly taken: number;
   /** Seconds to wait before trying again. For a rejected request. */
   readonly retryAfterSeconds: number;
-  /** Counts to share now, if sharing is due. */
+  /** Whether the request is the first of a day (UTC) in this environment. */
+  readonly isFirstOfDay: boolean;
+  /** Counts to share with this request, if sharing is due. */
   readonly toShare: UnsharedCounts | undefined;
 }
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
-/** An execution environment shares its counts after this many requests, or this much weight. */
+/** After the first request of a day, an execution environment shares its counts after this many requests or this much weight. */
 export const SHARED_EVERY = 20;
 
 /** A burst can have as many requests as the rate allows in this time. An empty token bucket takes as long to refill. */
@@ -47,7 +50,8 @@ export const BURST_SECONDS = 2;
 /**
  * Limits the rate of one API key in one execution environment. A token bucket limits bursts. The total over all
  * environments is limited per minute: environments share their counts every 20 requests or 20 of weight, so each can
- * exceed the limit by that and the weight of one request.
+ * exceed the limit by that and the weight of one request. They share the first request of a day at once, so that a key that
+ * is rarely used does not look unused.
  *
  * A request needs one token, whatever its weight, part of which may become known only later. So the bucket can go below
  * zero.
@@ -61,6 +65,8 @@ export class KeyRate {
   /** The weight of all environments in this minute, as of the last time this environment shared its counts. */
   #sharedWeight = 0;
   #unshared = { weight: 0, requests: 0, refused: 0 };
+  /** The day of the last request, in days since 1970 (UTC). */
+  #day: number | undefined;
   /** The latest minute before the clock was set back. Shared counts up to this one include old requests. */
   #repeatedUpTo = Number.NEGATIVE_INFINITY;
 
@@ -83,13 +89,17 @@ export class KeyRate {
     } else {
       this.#unshared.refused += 1;
     }
+    const day = Math.floor(now / DAY_MS);
+    const isFirstOfDay = day !== this.#day;
+    this.#day = day;
     const secondsToToken = Math.max(1, Math.ceil((1 - this.#tokens) / this.#perSecond));
     return {
       isAllowed,
       minute: this.#minute,
       taken,
       retryAfterSeconds: hasToken ? this.#secondsLeft(now) : secondsToToken,
-      toShare: this.#takeUnshared(),
+      isFirstOfDay,
+      toShare: this.#takeUnshared(isFirstOfDay ? 1 : SHARED_EVERY),
     };
   }
 
@@ -145,9 +155,10 @@ export class KeyRate {
     this.#minute = minute;
   }
 
-  #takeUnshared(): UnsharedCounts | undefined {
+  /** @param atLeast how many requests, or how much weight, must be unshared */
+  #takeUnshared(atLeast = SHARED_EVERY): UnsharedCounts | undefined {
     const { weight, requests, refused } = this.#unshared;
-    if (Math.max(requests + refused, weight) < SHARED_EVERY) return undefined;
+    if (Math.max(requests + refused, weight) < atLeast) return undefined;
     // Mark the counts as shared before the call, so that concurrent requests do not share them again.
     this.#sharedWeight += weight;
     this.#unshared = { weight: 0, requests: 0, refused: 0 };

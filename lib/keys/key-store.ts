@@ -1,4 +1,4 @@
-import type { AttributeValue, TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import { scanTable } from '../database/read-items.ts';
 import { transact } from '../database/transact.ts';
@@ -27,6 +27,19 @@ export interface KeyOptions {
   readonly createdBy?: string;
 }
 
+/** What belongs to one key alone. A key that replaces it inherits the rest. */
+type Own = 'keyHash' | 'keyId' | 'lastFour' | 'createdAt' | 'createdBy' | 'expiresAt' | 'revokedAt' | 'version';
+
+type Inherited = { readonly [Name in Exclude<keyof ApiKeyRecord, Own>]: ApiKeyRecord[Name] };
+
+/** What a key that replaces another inherits. */
+export const inheritedFrom = ({ holderId, name, scope, rate }: ApiKeyRecord): Inherited => ({
+  holderId,
+  name,
+  scope,
+  rate,
+});
+
 /** Creates a key and stores its record. */
 export async function createKey(name: string, expiresAt?: Date, options: KeyOptions = {}): Promise<CreatedKey> {
   const created = newKey(name, expiresAt, options);
@@ -36,18 +49,17 @@ export async function createKey(name: string, expiresAt?: Date, options: KeyOpti
 
 /** Generates a key and its record without storing them. */
 export function newKey(name: string, expiresAt?: Date, options: KeyOptions = {}): CreatedKey {
-  const { ownerId, scope = 'write', rate, createdBy, key = generateApiKey(environment('stage')) } = options;
+  const { ownerId, key = generateApiKey(environment('stage')), ...settings } = options;
   const keyId = `key_${randomBase62(12)}`;
   const record: ApiKeyRecord = {
     keyHash: hashApiKey(key),
     keyId,
     holderId: ownerId ?? keyId,
     name,
-    scope,
-    rate,
+    scope: 'write',
+    ...settings,
     lastFour: key.slice(-4),
     createdAt: new Date().toISOString(),
-    createdBy,
     expiresAt: expiresAt?.toISOString(),
   };
   return { key, record };
@@ -91,17 +103,12 @@ export function updateAction(
   record: ApiKeyRecord,
   changes: KeyChanges & { readonly revokedAt?: Date },
 ): TransactWriteItem {
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  const changed = Object.fromEntries(given.map(([name, value]) => [name, attributeOf(value)]));
-  return changeRecord(keyAt(record.keyHash), changed, record.version ?? 0);
+  return changeRecord(keyAt(record.keyHash), keyMapping.writeChanges(asStored(changes)), record.version ?? 0);
 }
 
 /** The record after a change. */
 export function changedRecord(record: ApiKeyRecord, changes: KeyChanges): ApiKeyRecord {
-  const { name = record.name, scope = record.scope } = changes;
-  const rate = changes.rate === undefined ? record.rate : (changes.rate ?? undefined);
-  const expiresAt = changes.expiresAt === undefined ? record.expiresAt : changes.expiresAt?.toISOString();
-  return keyMapping.pick({ ...record, name, scope, rate, expiresAt, version: (record.version ?? 0) + 1 });
+  return keyMapping.change(record, { ...asStored(changes), version: (record.version ?? 0) + 1 });
 }
 
 /** Revokes a key that is still as it was read. Functions that have it cached reject it within 60 s. */
@@ -109,7 +116,7 @@ export async function revokeKey(record: ApiKeyRecord): Promise<void> {
   await transact([updateAction(record, { revokedAt: new Date() })]);
 }
 
-function attributeOf(value: string | number | Date | null): AttributeValue | undefined {
-  if (typeof value === 'number') return { N: String(value) };
-  return value === null ? undefined : { S: value instanceof Date ? value.toISOString() : value };
+function asStored({ expiresAt, revokedAt, ...changes }: KeyChanges & { readonly revokedAt?: Date }) {
+  const end = expiresAt === null ? null : expiresAt?.toISOString();
+  return { ...changes, expiresAt: end, revokedAt: revokedAt?.toISOString() };
 }

@@ -2,6 +2,7 @@ import type { Author } from '../activity/activity-entry.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { getString, type Item } from '../database/attributes.ts';
 import { OVERTAKEN, untilDecided } from '../database/backoff.ts';
+import type { Exactly } from '../database/record-mapping.ts';
 import { requireMatch } from '../database/version.ts';
 import { Conflict, InvalidRequest, NotFound } from '../errors/errors.ts';
 import { formatTime } from '../format/dates.ts';
@@ -41,7 +42,11 @@ export interface RotatedKey extends OldKey {
  * Creates a key. Only the first response to a request with an Idempotency-Key has the key itself: nobody keeps it.
  * @throws InvalidRequest when the name is not valid, or the expiry time has passed
  */
-export async function createKey(newKey: NewKey, by: Author, request: ChangeRequest = {}): Promise<store.CreatedKey> {
+export async function createKey<Given extends NewKey>(
+  newKey: Exactly<NewKey, Given>,
+  by: Author,
+  request: ChangeRequest = {},
+): Promise<store.CreatedKey> {
   const { name, expiresAt, ...access } = newKey;
   requireName(name);
   requireFuture(expiresAt, by);
@@ -83,8 +88,8 @@ export async function rotateKey(
     const state = keyStateOf(before, now);
     if (state !== 'active') throw notActive(before, state);
     requireFuture(expiresAt, by);
-    const options = { scope: before.scope, rate: before.rate, ownerId: before.holderId, createdBy: by.actor.name };
-    const created = store.newKey(before.name, expiresAt, options);
+    const { name, holderId: ownerId, ...settings } = store.inheritedFrom(before);
+    const created = store.newKey(name, expiresAt, { ...settings, ownerId, createdBy: by.actor.name });
     const { keyHash, keyId: newId } = created.record;
     const entry = { ...by, action: 'key.rotated', subject: keyId, to: newId };
     const oldExpiresAt = new Date(Math.min(now + overlapMs, expiryOf(before)));
@@ -130,9 +135,9 @@ export function revokeKey(keyId: string, by: Author, request: ChangeRequest = {}
  * @throws Conflict when the key is revoked
  * @throws InvalidRequest when nothing is to change, the name is not valid, or the expiry time has passed
  */
-export async function changeKey(
+export async function changeKey<Given extends store.KeyChanges>(
   keyId: string,
-  changes: store.KeyChanges,
+  changes: Exactly<store.KeyChanges, Given>,
   by: Author,
   request: ChangeRequest = {},
 ): Promise<ApiKeyRecord> {

@@ -31,11 +31,12 @@ export function updatePet(
     requireMatch(request.ifMatch, pet.etag, 'The pet was changed meanwhile.');
     if (changedNames(changes).length === 0) return pet;
     if (changes.status !== undefined && pet.status === 'sold') throw petSold(id);
-    requireShortText(pet, changes);
+    const changed = petMapping.change(pet, changes);
+    requireShortText(changed, changes);
     await requireCategory(changes);
     const change = changeRecord(petAt(id), newAttributes(id, changes), version);
     if (await transactOnce([change, ...also(pet)], request)) return OVERTAKEN;
-    return toPet(id, changedFields(pet, changes), version + 1);
+    return toPet(id, changed, version + 1);
   });
 }
 
@@ -45,20 +46,9 @@ type StoredName = (typeof petMapping.names)[number];
 export const changedNames = (changes: PetChanges) =>
   petMapping.names.filter((name: StoredName): name is keyof PetChanges => name in changes);
 
-function changedFields(pet: Pet, { categoryId, reference, ...others }: PetChanges) {
-  const { categoryId: oldCategory, reference: oldReference, ...kept } = pet;
-  return {
-    ...kept,
-    ...others,
-    categoryId: (categoryId === undefined ? oldCategory : categoryId) ?? undefined,
-    reference: (reference === undefined ? oldReference : reference) ?? undefined,
-  };
-}
-
 /** The attributes to write, and those to remove. */
 function newAttributes(id: number, changes: PetChanges): Attributes {
-  const written = petMapping.write(changes);
-  const changed = Object.fromEntries(changedNames(changes).map((name) => [name, written[name]]));
+  const changed = petMapping.writeChanges(changes);
   const { categoryId } = changes;
   if (categoryId === undefined) return changed;
   return { ...changed, categoryAndId: categoryId === null ? undefined : { S: categoryAndId(categoryId, id) } };
@@ -68,9 +58,9 @@ function newAttributes(id: number, changes: PetChanges): Attributes {
  * The text that a change keeps counts towards the limit together with the new text.
  * @throws InvalidRequest when the changed pet has too much text
  */
-function requireShortText(pet: Pet, changes: PetChanges): void {
+function requireShortText(changed: Pick<Pet, (typeof TEXTS)[number]>, changes: PetChanges): void {
   if (TEXTS.every((name) => changes[name] === undefined)) return;
-  const bytes = Buffer.byteLength(TEXTS.flatMap((name) => changes[name] ?? pet[name]).join(''));
+  const bytes = Buffer.byteLength(TEXTS.flatMap((name) => changed[name]).join(''));
   if (bytes <= MAX_BYTES) return;
   throw new InvalidRequest(
     `The changed pet must have at most ${MAX_BYTES} bytes of UTF-8 in ${TEXTS.join(', ')} together`,

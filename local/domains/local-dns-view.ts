@@ -38,7 +38,11 @@ export function answerQuestion(
 ): DnsResult {
   const zone = zones.zoneOf(name);
   if (zone === undefined) return { outcome: 'unreachable', reason: 'the local DNS responds with REFUSED' };
-  if (zones.delegationOf(name)) return { outcome: 'absent' };
+  const delegation = zones.delegationOf(name);
+  if (delegation) {
+    const servers = delegation.values.join(' and ');
+    return { outcome: 'unreachable', reason: `${delegation.name} is delegated to ${servers}, outside the local DNS` };
+  }
   const alias = type === 'A' || type === 'AAAA' ? zones.find(name, 'ALIAS') : undefined;
   if (alias) return addressesOf(alias, type, zones, seen);
   const set = zones.find(name, type);
@@ -46,7 +50,8 @@ export function answerQuestion(
   const [target] = zones.find(name, 'CNAME')?.values ?? [];
   if (target === undefined) return { outcome: 'absent', ttl: zones.negativeTtl(zone) };
   // A resolver follows a CNAME to an outside name itself.
-  if (seen.has(target) || zones.zoneOf(target) === undefined) return { outcome: 'absent' };
+  const isOutside = zones.zoneOf(target) === undefined || zones.delegationOf(target) !== undefined;
+  if (seen.has(target) || isOutside) return { outcome: 'absent' };
   return answerQuestion(zones, target, type, new Set([...seen, name]));
 }
 

@@ -1,4 +1,6 @@
 import { X509Certificate } from 'node:crypto';
+import { checkCaa } from '../../lib/domains/certificate/check-caa.ts';
+import type { DnsView } from '../../lib/domains/dns/dns-view.ts';
 import { probeCertificate, probeHead } from '../../lib/domains/edge/probe-edge.ts';
 import type { DomainEdge, EdgeState } from '../../lib/domains/ports.ts';
 import { CA_IDENTITY, CNAME_TARGET, PLATFORM_NAME } from '../dns/built-in-zones.ts';
@@ -10,8 +12,12 @@ const LOOPBACK = ['127.0.0.1', '::1'];
 /** A certificate is renewed this long before it expires. */
 const RENEWED_BEFORE_MS = 30 * 24 * 60 * 60_000;
 
+const PENDING: EdgeState = { state: 'pending' };
+
 export interface LocalEdgeOptions {
   readonly authority: CertificateAuthority;
+  /** Where the authority looks up CAA records. */
+  readonly dns: DnsView;
   /** The ports of the edge and of plain HTTP on the loopback interface. */
   readonly httpsPort: number;
   readonly httpPort: number;
@@ -22,7 +28,7 @@ export interface LocalEdgeOptions {
 
 /** The edge of the local stage, as a port of the domain rules. */
 export function localEdge(options: LocalEdgeOptions): DomainEdge {
-  const { authority, httpsPort, httpPort, now } = options;
+  const { authority, dns, httpsPort, httpPort, now } = options;
   const address = { host: '127.0.0.1', httpPort, httpsPort };
   const mayKeep = (pem: string) => expiryOf(pem) - now().getTime() > RENEWED_BEFORE_MS;
   return {
@@ -37,7 +43,8 @@ export function localEdge(options: LocalEdgeOptions): DomainEdge {
     advance: async (domain) => {
       const found = await authority.find(domain);
       if (found && mayKeep(found)) return activeUntil(found);
-      const held = options.holdBack?.(domain);
+      const isForbidden = (await checkCaa(domain, [CA_IDENTITY], dns)) !== undefined;
+      const held = options.holdBack?.(domain) ?? (isForbidden ? PENDING : undefined);
       if (held) return found && held.state === 'pending' ? activeUntil(found) : held;
       return activeUntil(await authority.issue(domain, mayKeep));
     },

@@ -1,24 +1,27 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import send from '@fastify/send';
+import { COMPRESSED_FORMS } from '../../lib/deployments/compressed-copies.ts';
 import { contentTypeOf } from '../../lib/deployments/content-type.ts';
 import { isAsset } from '../../lib/deployments/site-files.ts';
 import { SITE_POLICY } from '../../lib/deployments/site-headers.ts';
+import { decodeSitePath, encodeSitePath } from '../../lib/deployments/site-path.ts';
 import { acceptsEncoding } from '../../lib/http/accepts-encoding.ts';
 import { errorCode } from '../error-code.ts';
 import { refuseChange, sendError, sendRedirect } from './responses.ts';
 
-/** The folders of a deployment. Deploying a site leaves out its symbolic links and hidden files. */
+/** The folders of a deployment. */
 export interface Deployment {
   readonly folder: string;
   /** The hashed assets (`/_astro/…`) of all deployments. Those in the deployment's own folder are also served. */
   readonly assetsFolder?: string;
 }
 
-/** The compressed copies of a file, smallest first, and the file itself: encoding and further extension. */
-const FORMS = [['br', '.br'], ['gzip', '.gz'], ['']] as const;
+/** The compressed copies of a file, smallest first, and the file itself. */
+const FORMS = [...COMPRESSED_FORMS, { encoding: undefined, folder: '.' }];
 
 /** The errors when a client disconnects while its file is sent, or before. */
 const DISCONNECTED: ReadonlySet<unknown> = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE']);
@@ -33,15 +36,16 @@ export async function serveSite(
   if (refuseChange(incoming, response)) return;
   response.setHeader('Content-Security-Policy', SITE_POLICY);
   const [urlPath = '', ...query] = target.split(/(?=[?#])/);
-  const isHashed = isAsset(urlPath.slice(1));
-  const caching = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
-  // A page opened before the latest deployment still needs its own assets.
-  const shared = isHashed && assetsFolder !== undefined ? [assetsFolder] : [];
-  // A redirect to a path that starts with two slashes would lead to another host.
-  for (const root of /\/[./]/.test(urlPath) ? [] : [...shared, folder]) {
-    const found = await sendFile(incoming, response, { root, urlPath, caching });
-    if (found === 'directory') return sendRedirect(response, `${urlPath}/${query.join('')}`, 308);
-    if (found === 'file') return;
+  const sitePath = decodeSitePath(urlPath);
+  if (sitePath !== undefined) {
+    const isHashed = isAsset(sitePath.slice(1));
+    const caching = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
+    // A page opened before the latest deployment still needs its own assets.
+    const shared = isHashed && assetsFolder !== undefined ? [assetsFolder] : [];
+    for (const root of [...shared, folder]) {
+      if (await sendFile(incoming, response, { root, sitePath, caching })) return;
+    }
+    if (!isHashed && isPage(folder, sitePath)) return sendRedirect(response, `${urlPath}/${query.join('')}`, 308);
   }
   const page = await readFile(path.join(folder, '404.html')).catch(() => undefined);
   if (!page) return sendError(response, 'not_found', 'This page does not exist.');
@@ -53,29 +57,39 @@ export async function serveSite(
   response.end(page);
 }
 
+/** Whether a path that is no file is a page without its slash. `functions/edge/viewer-request.js` has the same rule. */
+function isPage(folder: string, sitePath: string): boolean {
+  const name = path.posix.basename(sitePath);
+  return !sitePath.endsWith('/') && (!name.includes('.') || existsSync(path.join(folder, sitePath, 'index.html')));
+}
+
 interface FileRequest {
   readonly root: string;
-  /** Percent-encoded. A trailing `/` stands for the `index.html` of that folder. */
-  readonly urlPath: string;
+  /** A trailing `/` stands for the `index.html` of that folder. */
+  readonly sitePath: string;
   /** The `Cache-Control` of the file. */
   readonly caching: string;
 }
 
 /**
  * Sends a file, or the compressed copy of it that the client accepts.
- * @returns what is at the path; unless that is a file, nothing was sent
+ * @returns false if there is no such file, and nothing was sent
  */
 export async function sendFile(
   incoming: IncomingMessage,
   response: ServerResponse,
-  { root, urlPath, caching }: FileRequest,
-): Promise<'file' | 'directory' | 'nothing'> {
-  const file = urlPath.endsWith('/') ? `${urlPath}index.html` : urlPath;
-  for (const [encoding, extension = ''] of FORMS) {
+  { root, sitePath, caching }: FileRequest,
+): Promise<boolean> {
+  const file = sitePath.endsWith('/') ? `${sitePath}index.html` : sitePath;
+  for (const { encoding, folder } of FORMS) {
     if (encoding && !acceptsEncoding(encoding, incoming.headers['accept-encoding'])) continue;
-    const options = { root, cacheControl: false, contentType: false };
-    const { type, statusCode, headers, stream } = await send(incoming, file + extension, options);
-    if (type === 'directory') return type;
+    const options = {
+      root: path.join(root, folder),
+      cacheControl: false,
+      contentType: false,
+      dotfiles: 'allow',
+    } as const;
+    const { type, statusCode, headers, stream } = await send(incoming, encodeSitePath(file), options);
     const isFile = type === 'file';
     // The conditions or the range of a request can fail, too.
     if (!isFile && statusCode !== 412 && statusCode !== 416) continue;
@@ -93,7 +107,7 @@ export async function sendFile(
       stream.on('error', () => {}).destroy();
       if (!DISCONNECTED.has(errorCode(error))) throw error;
     }
-    return 'file';
+    return true;
   }
-  return 'nothing';
+  return false;
 }

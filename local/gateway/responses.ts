@@ -46,7 +46,7 @@ export function gatewayResult(
   requestId: string,
   forOrigin: Record<string, string> = corsHeaders(undefined),
 ): APIGatewayProxyResult {
-  const { code, message, retryAfterSeconds }: GatewayResponse = gatewayResponses[type];
+  const { code, message, headers }: GatewayResponse = gatewayResponses[type];
   const body = errorBody(code, message);
   return {
     statusCode: body.status,
@@ -54,7 +54,7 @@ export function gatewayResult(
       'Content-Type': 'application/json',
       ...standardHeaders(requestId),
       ...forOrigin,
-      ...(retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }),
+      ...headers,
     },
     body: JSON.stringify(body),
   };

@@ -13,7 +13,7 @@ export interface Match {
 
 /**
  * Finds the route of a request like API Gateway: exact segments take precedence over path parameters, and a trailing
- * slash makes no difference (https://github.com/aws/aws-sam-cli/pull/1495).
+ * slash makes no difference (https://github.com/aws/aws-sam-cli/pull/1495). The functions reject it.
  */
 export function createRouter(contract: ApiContract): (method: string, path: string) => Match {
   const { basePath, routes } = contract;

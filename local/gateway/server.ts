@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import {
   createServer,
@@ -7,14 +6,13 @@ import {
   type Server,
   type ServerOptions,
   type ServerResponse,
-  STATUS_CODES,
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { MAX_HEADER_BYTES } from '../../lib/config/limits.ts';
-import type { GatewayResponseType } from '../../lib/errors/gateway-responses.ts';
 import { listen } from '../listen.ts';
-import { gatewayResult, sendProxyResult } from './responses.ts';
+import { announcesTooMuch } from './read-body.ts';
+import { rejectMalformed, rejectOnSocket, rejectRequest } from './reject.ts';
 
 /** The limits for clients of a server. */
 export type ServerLimits = Readonly<typeof LIMITS>;
@@ -65,13 +63,13 @@ export async function startServer(
     const closed = new Promise((resolve) => response.on('close', resolve));
     const respond = async () => {
       if (isWellFormed(incoming)) await handle(incoming, response);
-      else refuseMalformed(response);
+      else rejectMalformed(response);
     };
     const handled = respond().catch((error) => {
       // The client disconnected, so there is nobody to respond to.
       if (incoming.destroyed && !incoming.complete) return;
       console.error(error);
-      refuse(response, 'DEFAULT_5XX');
+      rejectRequest(response, 'DEFAULT_5XX');
     });
     const end = Promise.all([closed, handled]).then(() => underWay.delete(response));
     underWay.set(response, end);
@@ -93,17 +91,24 @@ export async function startServer(
   server.maxConnections = limits.connections;
   // Expectations other than `100-continue` may be ignored: https://www.rfc-editor.org/rfc/rfc9110#section-10.1.1
   server.on('checkExpectation', accept);
+  // Without this, Node would ask for every body, also for one that is rejected unread.
+  server.on('checkContinue', (incoming: IncomingMessage, response: ServerResponse) => {
+    if (isWellFormed(incoming) && !announcesTooMuch(incoming)) response.writeContinue();
+    // Whether the client sends its body all the same is unknown, so another request could not be told from it.
+    else response.shouldKeepAlive = false;
+    accept(incoming, response);
+  });
   // Node would close the connection of a CONNECT without a response: https://nodejs.org/api/http.html#event-connect_1
-  server.on('connect', (_incoming, socket: Socket) => refuseOnSocket(socket.on('error', () => socket.destroy())));
+  server.on('connect', (_incoming, socket: Socket) => rejectOnSocket(socket.on('error', () => socket.destroy())));
   server.on('connection', (socket: Socket) => sockets.add(socket.on('close', () => sockets.delete(socket))));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const unsent = [...underWay.keys()].filter((response) => response.socket === socket);
-    if (unsent.length === 0 && error.code !== 'ECONNRESET') refuseOnSocket(socket);
+    if (unsent.length === 0 && error.code !== 'ECONNRESET') rejectOnSocket(socket);
     else if (unsent.length === 0) socket.destroy();
     for (const response of unsent) {
       // Complete requests on the same connection get their responses first.
       if (response.req.complete) response.on('finish', () => socket.end());
-      else refuseMalformed(response);
+      else rejectMalformed(response);
     }
   });
   await listen(server, host, port, protocol.portSetting);
@@ -130,28 +135,4 @@ function isWellFormed({ httpVersion, headers, headersDistinct }: IncomingMessage
   const hosts = headersDistinct.host?.length ?? 0;
   const coding = headers['transfer-encoding']?.toLowerCase() ?? 'chunked';
   return (hosts === 1 || (hosts === 0 && httpVersion === '1.0')) && coding === 'chunked';
-}
-
-/** Sends one of the gateway's own responses, unless another one has begun. */
-function refuse(response: ServerResponse, type: GatewayResponseType): void {
-  if (response.headersSent) response.destroy();
-  else sendProxyResult(response, gatewayResult(type, randomUUID()));
-}
-
-/** Refuses a malformed or interrupted request, and closes the connection. */
-function refuseMalformed(response: ServerResponse): void {
-  response.shouldKeepAlive = false;
-  refuse(response, 'DEFAULT_4XX');
-}
-
-/** Refuses requests that are not HTTP, exceed the header limit or ask for a tunnel, and closes the connection. */
-function refuseOnSocket(socket: Socket): void {
-  if (!socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const { statusCode, headers, body } = gatewayResult('DEFAULT_4XX', randomUUID());
-  const lines = Object.entries({ ...headers, 'Content-Length': Buffer.byteLength(body), Connection: 'close' });
-  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  socket.end(`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}\r\n${head}\r\n${body}`);
 }

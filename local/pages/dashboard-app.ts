@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buildDashboard, findBuild } from '../../apps/dashboard/build-dashboard.ts';
+import { decodeSitePath } from '../../lib/deployments/site-path.ts';
 import { APP_HEADERS } from '../../lib/http/app-headers.ts';
 import { html, htmlPage } from '../../lib/http/html.ts';
 import { refuseChange, sendError } from '../edge/responses.ts';
@@ -65,11 +66,11 @@ export function createDashboardApp(builder = BUILDER) {
         serve(folder);
       }
       // All other paths get the app, which does its own routing.
-      const urlPath = isAsset ? path.slice(APP_PATH.length) : '/';
+      const sitePath = isAsset ? decodeSitePath(path.slice(APP_PATH.length)) : '/';
       // Assets have a hash in their name and never change.
       const caching = isAsset ? 'private, max-age=31536000, immutable' : 'no-cache';
-      const found = serving && (await sendFile(incoming, response, { root: serving, urlPath, caching }));
-      if (found !== 'file') sendError(response, 'not_found', 'There is no such file.');
+      const isSent = serving && sitePath && (await sendFile(incoming, response, { root: serving, sitePath, caching }));
+      if (!isSent) sendError(response, 'not_found', 'There is no such file.');
       return true;
     },
 

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { copyFile, glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, glob, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { isAsset, type SiteFile } from '../../lib/deployments/site-files.ts';
+import { copiesOf, writeCopies } from '../../lib/deployments/compressed-copies.ts';
+import type { SiteFile } from '../../lib/deployments/list-entries.ts';
+import { isAsset } from '../../lib/deployments/site-files.ts';
 import type { SiteStorage } from '../../lib/deployments/site-storage.ts';
 import { siteFolder } from '../part-files.ts';
 
-const COMPRESSIBLE = /\.(?:css|html|js|json|mjs|svg|txt|wasm|webmanifest|xml)$/;
-/** Smaller files fit in one packet even without compression. */
-const COMPRESSED_FROM_BYTES = 1_024;
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+/** Where assets are written before they appear. No address leads there. */
+const PARTIAL = '.partial';
 
 export type SiteFolders = ReturnType<typeof siteFolders>;
 
@@ -28,7 +26,7 @@ export function localStorage(folders: SiteFolders): SiteStorage {
       const partial = `${folders.deployment(id)}.partial`;
       const { assets = [], pages = [] } = Object.groupBy(files, (file) => (isAsset(file.path) ? 'assets' : 'pages'));
       for (const file of assets) await storeAsset(folders.assets, file);
-      for (const file of pages) await storeFile(path.join(partial, file.path), file);
+      for (const file of pages) await storeFile(partial, file);
       await rename(partial, folders.deployment(id));
     },
     remove: async (id) => {
@@ -36,12 +34,13 @@ export function localStorage(folders: SiteFolders): SiteStorage {
       await rm(folders.deployment(id), { recursive: true, force: true });
     },
     removeUnusedAssets: async (used, storedBefore) => {
-      for await (const entry of glob('**', { cwd: folders.assets })) {
-        const asset = entry.replaceAll(path.sep, '/').replace(/(?:\.[0-9a-f-]{36}\.partial)?(?:\.(?:br|gz))?$/, '');
+      const kept = new Set([...used].flatMap((asset) => [asset, ...copiesOf(asset)]));
+      for await (const entry of glob(['**', '.*/**'], { cwd: folders.assets })) {
         const file = path.join(folders.assets, entry);
         // Another process may clean up at the same time.
         const stored = statSync(file, { throwIfNoEntry: false });
-        if (stored?.isFile() && !used.has(asset) && stored.mtime < storedBefore) await rm(file, { force: true });
+        const isUsed = kept.has(entry.replaceAll(path.sep, '/'));
+        if (stored?.isFile() && !isUsed && stored.mtime < storedBefore) await rm(file, { force: true });
       }
     },
   };
@@ -49,22 +48,22 @@ export function localStorage(folders: SiteFolders): SiteStorage {
 
 /** Stores an asset atomically. Another deployment may already have stored the same asset. */
 async function storeAsset(folder: string, file: SiteFile): Promise<void> {
-  const target = path.join(folder, file.path);
-  const partial = `${target}.${randomUUID()}.partial`;
-  // Store the compressed copies first, so that a server that finds the asset finds them too.
-  for (const suffix of await storeFile(partial, file)) await rename(partial + suffix, target + suffix);
+  const partial = path.join(folder, PARTIAL, randomUUID());
+  for (const stored of await storeFile(partial, file)) {
+    await mkdir(path.dirname(path.join(folder, stored)), { recursive: true });
+    await rename(path.join(partial, stored), path.join(folder, stored));
+  }
+  await rm(partial, { recursive: true });
 }
 
 /**
- * Copies a file, and also compresses it if that saves space.
- * @returns the suffixes of the written files; the uncompressed file comes last
+ * Stores a file and its compressed copies in a folder.
+ * @returns their paths. The file comes last: a server that finds it finds the copies too
  */
-async function storeFile(target: string, { path: name, source, bytes }: SiteFile): Promise<readonly string[]> {
+async function storeFile(folder: string, file: SiteFile): Promise<readonly string[]> {
+  const copies = await writeCopies(folder, file);
+  const target = path.join(folder, file.path);
   await mkdir(path.dirname(target), { recursive: true });
-  await copyFile(source, target);
-  if (bytes < COMPRESSED_FROM_BYTES || !COMPRESSIBLE.test(name)) return [''];
-  const content = await readFile(source);
-  await writeFile(`${target}.br`, await promisify(brotliCompress)(content, BROTLI));
-  await writeFile(`${target}.gz`, await promisify(gzip)(content));
-  return ['.br', '.gz', ''];
+  await copyFile(file.source, target);
+  return [...copies, file.path];
 }

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { type Call, call } from '../support/call.ts';
@@ -31,5 +32,15 @@ test.each<[title: string, body: unknown]>([
   const request: Call = { path: LIST, apiKey: stage.apiKey, body };
   const response = await call({ ...request, through: inBase64 });
   expect(response.status).toBe(400);
+  expect(response.body).toEqual((await call(request)).body);
+});
+
+test('a compressed body is rejected, even if the gateway has decompressed it and kept its Content-Encoding', async () => {
+  const json = JSON.stringify(newRecord());
+  const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
+  const request: Call = { path: LIST, apiKey: stage.apiKey, body: gzipSync(json), headers };
+  const decompressed = (event: APIGatewayProxyEvent) => ({ ...event, body: json, isBase64Encoded: false });
+  const response = await call({ ...request, through: decompressed });
+  expect(response.status).toBe(415);
   expect(response.body).toEqual((await call(request)).body);
 });

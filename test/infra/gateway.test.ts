@@ -121,6 +121,11 @@ describe.each(DEPLOYED_STAGES)('the API of %s', (stage) => {
     }).toEqual(local);
   });
 
+  test('asks for an uncompressed body if it can’t decompress one', () => {
+    const { ResponseParameters: parameters } = responses().get('UNSUPPORTED_MEDIA_TYPE');
+    expect(parameters).toMatchObject({ 'gatewayresponse.header.Accept-Encoding': "'identity'" });
+  });
+
   test('has response bodies without mapping variables', () => {
     const bodies = [...responses().values()].map(({ ResponseTemplates: templates }) => templates['application/json']);
     expect(bodies.filter((body) => body.includes('$'))).toEqual([]);

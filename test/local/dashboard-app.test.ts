@@ -17,10 +17,10 @@ const app = createDashboardApp({
 let server: RunningServer;
 
 beforeAll(async () => {
-  mkdirSync(path.join(folder, 'assets'), { recursive: true });
+  for (const name of ['assets', '.gz/assets']) mkdirSync(path.join(folder, name), { recursive: true });
   writeFileSync(path.join(folder, 'index.html'), '<title>The app</title>');
   writeFileSync(path.join(folder, 'assets/app-1.js'), 'started();');
-  writeFileSync(path.join(folder, 'assets/app-1.js.gz'), gzipSync('started();'));
+  writeFileSync(path.join(folder, '.gz/assets/app-1.js'), gzipSync('started();'));
   server = await startServer(
     async (incoming, response) => {
       if (!(await app.respond(incoming, response, incoming.url ?? '/'))) response.writeHead(204).end();

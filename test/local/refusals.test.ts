@@ -99,12 +99,17 @@ test('when two services start on the same data folder at once, one is rejected',
   );
 });
 
-test('a data folder that another service uses is also rejected with an external engine', async () => {
+test.each<['running' | 'suspended', NodeJS.Signals]>([
+  ['running', 'SIGCONT'],
+  ['suspended', 'SIGSTOP'],
+])('a data folder that a %s service uses is also rejected with an external engine', async (_state, signal) => {
   const folder = temporaryFolder();
   const engine = await startEmbeddedEngine(stageSecret);
   const env = { PETSTORE_DATA_DIR: folder, AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint, ...operatorCredentials };
-  const { baseUrl } = await startLocalService(folder, env);
+  const { baseUrl, process: service } = await startLocalService(folder, env);
+  service.kill(signal);
   expect(await refusal(env)).toMatch(`The service at ${baseUrl} uses the data folder ${folder}.`);
+  service.kill('SIGCONT');
   await engine.stop();
 });
 

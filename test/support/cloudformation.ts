@@ -81,23 +81,26 @@ function logResponse(
   { logGroupName = '', filterPattern = '', nextToken = '0' }: Readonly<Record<string, string>>,
   log: Readonly<Record<string, readonly object[]>>,
 ): object {
-  const ofFunction = log[/Functions(\w+)Log1A2B/.exec(logGroupName)?.[1] ?? ''] ?? [];
-  const lines = ofFunction.filter((line) => matches(new Map(Object.entries(line)), filterPattern));
+  const lines = logGroupName.includes('-FunctionsLog')
+    ? Object.values(log)
+        .flat()
+        .filter((line) => matches(new Map(Object.entries(line)), filterPattern))
+    : [];
   const at = Number(nextToken);
   const events = [{ message: 'START RequestId: {not JSON}' }, { message: JSON.stringify(lines[at] ?? {}) }];
   return { events, ...(at + 1 < lines.length ? { nextToken: String(at + 1) } : {}) };
 }
 
-/** Whether a line has the values of a pattern: `{ $.keyId = "key_a" && $.recordId = * }`. */
+/** Whether a line has the values of a pattern: `{ $.keyId = "key_a" && ($.operation = "a" || $.operation = "b") }`. */
 function matches(line: ReadonlyMap<string, unknown>, pattern: string): boolean {
-  return [...pattern.matchAll(/\$\.(\w+) = ("[^"]*"|\d+|\*)/g)].every(([, name = '', value = '']) =>
-    value === '*' ? line.has(name) : line.get(name) === JSON.parse(value),
-  );
+  const has = ([, name = '', value = '']: RegExpMatchArray) =>
+    value === '*' ? line.has(name) : line.get(name) === JSON.parse(value);
+  return pattern.split(' && ').every((part) => [...part.matchAll(/\$\.(\w+) = ("[^"]*"|\d+|\*)/g)].some(has));
 }
 
-/** A log group for each operation, with the ids that CDK gives them, and a resource of another type. */
+/** The log group that the functions share, with the id that CDK gives it, and others. */
 function resourcesXml(log: Readonly<Record<string, readonly object[]>>): string {
-  const ids = Object.keys(log).map((operation) => `Functions${operation}Log1A2B`);
+  const ids = Object.keys(log).length > 0 ? ['FunctionsLog1A2B', 'ApiAccessLog1A2B'] : [];
   const member = (type: string, id: string) =>
     `<member><ResourceType>${type}</ResourceType><LogicalResourceId>${id}</LogicalResourceId>
     <PhysicalResourceId>Petstore-${id}-X</PhysicalResourceId></member>`;

@@ -83,6 +83,11 @@ export async function runCommand(
   return untilEnded(startCommand(file, args, env));
 }
 
+/** Runs a program until it ends. */
+export async function runProgram(...[program, args, env]: Parameters<typeof startProgram>): Promise<EndedCommand> {
+  return untilEnded(startProgram(program, args, env));
+}
+
 /**
  * Runs `./petstore` like an operator, until it ends.
  * @param script a link to `./petstore` or a copy of it

@@ -18,7 +18,8 @@ export interface SeenResponse {
 
 /**
  * Fails unless the contract describes this response of this operation: its status, media type, body and headers.
- * Beyond the contract, it fails for an error body whose status is not the response's.
+ * Beyond the contract, it fails for an error body whose status is not the response's, and for properties that the contract
+ * does not describe: clients accept these, but the service must not send them.
  * @param method the method of the request; HEAD is checked as a GET without a body
  * @param path the path template below the base URL
  */
@@ -29,8 +30,15 @@ export function contractCheck(file: string): ContractCheck {
   const contract = readContract(file);
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);
-  ajv.addSchema({ $id: 'contract', ...contract });
+  ajv.addSchema({ $id: 'contract', ...closed(contract) });
   return (method, path, response) => expectFits(contract, ajv, method, path, response);
+}
+
+/** A copy of a contract in which no object can have properties that it does not describe. */
+function closed(contract: Document): Document {
+  return JSON.parse(JSON.stringify(contract), (_key, inner) =>
+    inner?.type === 'object' ? { additionalProperties: false, ...inner } : inner,
+  );
 }
 
 function expectFits(contract: Document, ajv: Ajv2020, method: string, path: string, response: SeenResponse): void {

@@ -48,7 +48,7 @@ export async function callDashboard(
   );
   const handler = await load(match);
   const response = responseOf(await handler(event, createContext(match.operationId, requestId)));
-  if (match.methods.includes(method)) {
+  if (match.methods.includes(method) && !path.endsWith('/')) {
     expectFitsContract(method, match.resource.slice(dashboardApi.basePath.length), response);
   }
   return response;

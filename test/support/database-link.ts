@@ -107,8 +107,8 @@ function unreportedUnits({ TransactItems: items }: DatabaseInput, table: string)
 export interface DatabaseLink {
   readonly endpoint: string;
   /**
-   * Whether `calls` and `decide` include the writes of usage counts. A key shares its counts every 20 requests, which
-   * can be any requests, so most tests leave them out.
+   * Whether `calls` and `decide` include the writes of usage counts. A key shares its counts with its first request of
+   * a day and every 20 after that, which can be any requests, so most tests leave them out.
    */
   watchesUsage: boolean;
   /** The actions that were called, such as `PutItem`, in order. */

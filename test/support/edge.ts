@@ -26,11 +26,15 @@ export function makeSite(title = 'Petstore'): string {
     'ünïcode & more.txt': 'text',
     'empty.txt': '',
     '_astro/app.3f9a1c.js': SCRIPT,
-    '_astro/app.3f9a1c.js.br': brotliCompressSync(SCRIPT),
-    '_astro/app.3f9a1c.js.gz': gzipSync(SCRIPT),
+    '.br/_astro/app.3f9a1c.js': brotliCompressSync(SCRIPT),
+    '.gz/_astro/app.3f9a1c.js': gzipSync(SCRIPT),
+    // A site can have compressed files of its own.
+    'export.csv': 'id,name',
+    'export.csv.gz': gzipSync('another export'),
     '.env': 'secret',
     '.git/config': 'secret',
-    '.well-known/security.txt': 'secret',
+    '.well-known/security.txt': 'Contact: mailto:security@example.com',
+    '.well-known/.env': 'secret',
     '../secret.txt': 'secret',
   };
   for (const [name, content] of Object.entries(files)) {

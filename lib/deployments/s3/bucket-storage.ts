@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { DeleteObjectsCommand, PutObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
 import { mapInBatches } from '../../database/map-in-batches.ts';
 import { contentTypeOf } from '../content-type.ts';
-import { isAsset, type SiteFile } from '../site-files.ts';
+import type { SiteFile } from '../list-entries.ts';
+import { isAsset } from '../site-files.ts';
 import type { SiteStorage } from '../site-storage.ts';
 import { copyObject, deploymentPrefix } from './error-page.ts';
 

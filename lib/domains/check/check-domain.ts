@@ -81,8 +81,8 @@ async function observe(
   const dns = limitDns(ports.dns, isManual ? REQUEST_CHECK_MS : CHECK_MS);
   const diagnosis = await diagnose(domain, dns, edge.target);
   const isVerified = diagnosis.dns === 'active';
-  const needsCaa = isVerified && (!known.isServed || known.certificate !== 'active');
-  const caa = needsCaa ? await checkCaa(domain, edge.caaIdentities, dns) : undefined;
+  // A live domain needs it too: its certificate is renewed.
+  const caa = isVerified ? await checkCaa(domain, edge.caaIdentities, dns) : undefined;
   const mayStart = isVerified && (known.isServed || caa === undefined);
   const restart = restartsCertificate(known, isManual);
   return { domain, diagnosis, caa, isManual, edge: mayStart ? await edge.advance(domain, restart) : undefined };

@@ -11,11 +11,14 @@ const ISSUE = /^\d+\s+issue\s/i;
 
 /** The issues to show after a check, most important first. */
 export function issuesOf(seen: Observation, facts: DomainRecord, now: Date): DomainIssue[] {
-  const { verifiedAt, recordGoneAt, isSuspended, certificate, certificateExpiresAt } = facts;
+  const { verifiedAt, recordGoneAt, isServed, isSuspended, certificate, certificateExpiresAt } = facts;
   const { domain, diagnosis, caa, edge } = seen;
   // A record that is gone needs one explanation, not two.
   const issues = diagnosis.issues.filter(({ code }) => recordGoneAt === null || code !== 'record_missing');
-  if (caa) issues.push(caa);
+  if (caa) {
+    const isValid = isServed && certificate !== 'failed' && certificateExpiresAt !== null;
+    issues.push(caa.code === 'caa_blocks' && isValid ? { ...caa, validUntil: certificateExpiresAt } : caa);
+  }
   if (edge?.state === 'failed') issues.push({ code: 'certificate_failed', domain, reason: edge.reason });
   if (edge?.state === 'claimed') issues.push({ code: 'claimed_elsewhere', domain, holder: edge.holder });
   if (certificate === 'failed' && edge?.state === 'pending' && certificateExpiresAt !== null) {

@@ -2,11 +2,12 @@ import { hash, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { ServiceUnavailable } from '../../errors/errors.ts';
 import { changeItem, type ItemKind, readItem } from '../../site-items/item-store.ts';
-import { type HostRules, type ProjectHostRule, readHostRules } from '../edge/host-rule.ts';
+import { type ProjectHostRule, readHostRules } from '../edge/host-rule.ts';
 import type { KeyChange, KeyValueStore } from './key-value-store.ts';
 
-/** The key that names the live deployment. All other keys are host names. */
+/** The key that names the live deployment. All other keys are host names, and paths of the deployment, which have a slash. */
 const LIVE = 'live';
+const isPath = (key: string) => key.includes('/');
 
 const MAX_ATTEMPTS = 10;
 
@@ -34,6 +35,8 @@ export interface HostRulesOptions {
   readonly platformName: string;
   /** Prepares a deployment to go live. Called before the store names the deployment. */
   prepare(deployment: string): Promise<void>;
+  /** Reads the keys and values of a deployment's paths that the edge needs to know. */
+  readPaths(deployment: string): Promise<ReadonlyMap<string, string>>;
   now(): Date;
 }
 
@@ -43,9 +46,9 @@ export interface HostRulesOptions {
  * @throws ServiceUnavailable when other publications keep winning
  */
 export async function publishHostRules(options: HostRulesOptions): Promise<void> {
-  const { platformName, now } = options;
+  const { now } = options;
   const known = await readItem(publications, PUBLICATION_ID);
-  const hash = hashOf(entriesOf(await readHostRules(platformName)));
+  const hash = hashOf(await readEntries(options));
   const isRecent = known !== undefined && now().getTime() - Date.parse(known.at) < COMPARED_EVERY_MS;
   if (isRecent && known.hash === hash) return;
   // The record is unknown until this publication ends, because the process can be killed right after it changes the
@@ -71,12 +74,13 @@ async function recordHash(hash: string, at: Date, ours?: string): Promise<string
 }
 
 /** @returns the hash of the published entries */
-async function publish({ store, platformName, prepare }: HostRulesOptions): Promise<string> {
+async function publish(options: HostRulesOptions): Promise<string> {
+  const { store, prepare } = options;
   let prepared: string | undefined;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     // Read the project after the version, so that the change fails if a newer project is published in the meantime.
     const version = await store.version();
-    const entries = entriesOf(await readHostRules(platformName));
+    const entries = await readEntries(options);
     const changes = changesBetween(await store.entries(), entries);
     const live = entries.get(LIVE);
     const isSwitch = changes.some(({ key }) => key === LIVE);
@@ -89,10 +93,12 @@ async function publish({ store, platformName, prepare }: HostRulesOptions): Prom
   throw new ServiceUnavailable();
 }
 
-/** The keys and values of the store. The live deployment comes first. */
-function entriesOf({ liveDeployment, rules }: HostRules): ReadonlyMap<string, string> {
+/** The keys and values of the store. What belongs to the live deployment comes before its name. */
+async function readEntries({ platformName, readPaths }: HostRulesOptions): Promise<ReadonlyMap<string, string>> {
+  const { liveDeployment, rules } = await readHostRules(platformName);
   const hosts = [...rules].map(([host, rule]) => [host, ruleValue(rule)] as const);
-  return new Map([...(liveDeployment === null ? [] : [[LIVE, liveDeployment] as const]), ...hosts]);
+  if (liveDeployment === null) return new Map(hosts);
+  return new Map([...(await readPaths(liveDeployment)), [LIVE, liveDeployment], ...hosts]);
 }
 
 function ruleValue(rule: ProjectHostRule): string {
@@ -101,8 +107,13 @@ function ruleValue(rule: ProjectHostRule): string {
 
 function changesBetween(stored: ReadonlyMap<string, string>, wanted: ReadonlyMap<string, string>): KeyChange[] {
   const puts = [...wanted].filter(([key, value]) => stored.get(key) !== value).map(([key, value]) => ({ key, value }));
-  // Deletions come first, so that a removed domain stops at once even when the changes need several updates.
-  return [...[...stored.keys()].filter((key) => !wanted.has(key)).map((key) => ({ key })), ...puts];
+  const { hosts = [], paths = [] } = Object.groupBy(
+    [...stored.keys()].filter((key) => !wanted.has(key)),
+    (key) => (isPath(key) ? 'paths' : 'hosts'),
+  );
+  // Hosts are deleted first, so that a removed domain stops at once even when the changes need several updates. Until the
+  // deployment is switched, visitors need the paths of the one before.
+  return [...hosts.map((key) => ({ key })), ...puts, ...paths.map((key) => ({ key }))];
 }
 
 function hashOf(entries: ReadonlyMap<string, string>): string {

@@ -1,7 +1,7 @@
 import { active, addressMismatch, conflict, type Finding, type Name, replaced, unreadable } from './dns-findings.ts';
 import { kindOf, wantedRecord } from './dns-record-change.ts';
 import type { DnsRecord, DnsView } from './dns-view.ts';
-import { isAtOrBelow, registrableDomain } from './domain-name.ts';
+import { isAtOrBelow, registrableDomain, topDomain } from './domain-name.ts';
 import { type DnsAnswers, queryDomain } from './query-domain.ts';
 import { areFromWildcard, recordsAt } from './wildcard.ts';
 
@@ -26,7 +26,7 @@ export type Diagnosis = Finding & { readonly zone: string };
 
 /** Checks whether a domain points to the target and, if not, which records to change. */
 export async function diagnose(domain: string, view: DnsView, target: DnsTarget): Promise<Diagnosis> {
-  const zone = zoneFor(domain, await view.zoneOf(domain));
+  const zone = await zoneFor(domain, view);
   const kind = kindOf(domain, zone);
   const answers = await queryDomain(domain, kind, view);
   const name: Name = { domain, zone, kind, wanted: wantedRecord(domain, zone, target.name) };
@@ -69,9 +69,13 @@ async function find(name: Name, answers: DnsAnswers, view: DnsView, target: DnsT
 }
 
 /** The zone of a domain. Until the domain's own zone exists, a zone such as `com` is found, which does not count. */
-function zoneFor(domain: string, found: string | undefined): string {
+async function zoneFor(domain: string, view: DnsView): Promise<string> {
+  const found = await view.zoneOf(domain);
   const registrable = registrableDomain(domain);
-  return found !== undefined && isAtOrBelow(found, registrable) ? found : registrable;
+  if (found === undefined || isAtOrBelow(found, registrable)) return found ?? registrable;
+  // Below some private suffixes, a domain gets records in place of a zone. With a CNAME, it has no zone.
+  const hasCname = isAtOrBelow(found, topDomain(domain)) && (await view.query(domain, 'CNAME')).outcome === 'found';
+  return hasCname ? found : registrable;
 }
 
 async function foreignAddresses(addresses: readonly DnsRecord[], target: DnsTarget): Promise<readonly DnsRecord[]> {

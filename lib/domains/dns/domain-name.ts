@@ -7,8 +7,17 @@ import { InvalidRequest } from '../../errors/errors.ts';
 const MAX_LENGTH = 253;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** Top-level names that do not exist in public DNS. https://www.iana.org/assignments/special-use-domain-names */
-const RESERVED = ['alt', 'example', 'home.arpa', 'internal', 'invalid', 'local', 'localhost', 'onion', 'test'];
+/**
+ * The maximum length of the first name of a certificate, here the only one:
+ * https://docs.aws.amazon.com/acm/latest/APIReference/API_RequestCertificate.html
+ */
+export const MAX_CERTIFICATE_NAME = 64;
+
+/**
+ * Top-level names at which nobody has a site: those that do not exist in public DNS
+ * (https://www.iana.org/assignments/special-use-domain-names), and `.arpa` (https://www.rfc-editor.org/rfc/rfc3172).
+ */
+const RESERVED = ['alt', 'arpa', 'example', 'internal', 'invalid', 'local', 'localhost', 'onion', 'test'];
 
 /** Domains that a single machine can serve without public DNS: https://www.rfc-editor.org/rfc/rfc6761#section-6 */
 export const LOCAL_DOMAINS: readonly string[] = ['localhost', 'test'];
@@ -21,11 +30,13 @@ export interface DomainNameRules {
 }
 
 /**
- * Parses a domain as people type it: in Unicode or Punycode, in any case, with or without a trailing dot.
+ * Parses a domain as people type or paste it: in Unicode or Punycode, in any case, with or without a trailing dot or
+ * white space around it.
  * @returns the domain in lower-case ASCII without a trailing dot, as DNS and TLS use it
  * @throws InvalidRequest when the text is not an allowed domain; the message gives the reason and the remedy
  */
-export function parseDomainName(text: string, rules: DomainNameRules): string {
+export function parseDomainName(typed: string, rules: DomainNameRules): string {
+  const text = typed.trim();
   checkSyntax(text);
   const domain = domainToASCII(text.replace(/\.$/, '')).toLowerCase();
   checkAscii(domain, text);
@@ -33,8 +44,27 @@ export function parseDomainName(text: string, rules: DomainNameRules): string {
   return domain;
 }
 
-/** The registrable domain of a name, or the last two labels of a local one: the zone to assume without DNS. */
+/**
+ * @throws InvalidRequest when no certificate can be issued for a domain because its name is too long. A domain that the
+ * project already has can still be named
+ */
+export function requireCertifiable(domain: string): void {
+  const { length } = domain;
+  if (length > MAX_CERTIFICATE_NAME) {
+    refuse(`${domain} has ${length} characters. A certificate is issued for at most ${MAX_CERTIFICATE_NAME}.`);
+  }
+}
+
+/**
+ * The registrable domain of a name, or the last two labels of a local one: the zone to assume without DNS. Below a
+ * private suffix such as `uk.com`, domains are registered as below a top-level one: https://publicsuffix.org/submit/
+ */
 export function registrableDomain(domain: string): string {
+  return parse(domain, { allowPrivateDomains: true }).domain ?? domain;
+}
+
+/** The part of a name that a top-level registry delegates, such as `uk.com`. Its servers know who serves the rest. */
+export function topDomain(domain: string): string {
   return parse(domain).domain ?? domain;
 }
 
@@ -43,7 +73,7 @@ function refuse(reason: string): never {
 }
 
 function checkSyntax(text: string): void {
-  if (text.trim() === '') refuse('Enter a domain, such as docs.example.com.');
+  if (text === '') refuse('Enter a domain, such as docs.example.com.');
   if (isIP(text.replace(/^\[(.*)\]$/, '$1')) !== 0) refuse(`${text} is an IP address. Enter a domain name.`);
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text) || text.includes('/')) {
     refuse('Enter the domain alone, without https:// and without a path.');
@@ -83,7 +113,7 @@ function checkOwner(domain: string, { allowsLocalNames, platformNames }: DomainN
   if (allowsLocalNames && isLocalName(domain)) return;
   const reserved = RESERVED.find((name) => isAtOrBelow(domain, name));
   if (reserved !== undefined) {
-    refuse(`Names below .${reserved} are reserved. Nobody can register them, so they can't be verified.`);
+    refuse(`Names below .${reserved} are reserved and can't be verified. Enter a domain that you have registered.`);
   }
   const { domain: registrable, isIcann, isPrivate, publicSuffix } = parse(domain, { allowPrivateDomains: true });
   if (!isIcann && !isPrivate) refuse(`.${publicSuffix} is not a top-level domain. Check the spelling.`);

@@ -8,7 +8,7 @@ import type { Project } from '../../project/project.ts';
 import { changeProject } from '../../project/project-store.ts';
 import { publishProject } from '../../project/publication.ts';
 import { PLAN_MESSAGE } from '../check/check-domain.ts';
-import { parseDomainName } from '../dns/domain-name.ts';
+import { parseDomainName, requireCertifiable } from '../dns/domain-name.ts';
 import type { DomainPorts } from '../ports.ts';
 import { applySettings } from '../settings/domain-settings.ts';
 import { redirectOf } from '../settings/domain-versions.ts';
@@ -23,7 +23,7 @@ interface NewDomain {
  * Adds a domain to the project, with its redirect in the same write. Adding it again changes nothing.
  * @returns the domain in lower-case ASCII
  * @throws ServiceError on the free plan, and before the first deployment
- * @throws InvalidRequest when the redirect violates a rule; the message names the rule
+ * @throws InvalidRequest when the domain is not allowed, or the redirect violates a rule; the message names the rule
  * @throws Conflict when the project already has the domain with another redirect, or as many domains as its plan serves
  */
 export async function addDomain(
@@ -33,6 +33,7 @@ export async function addDomain(
   request: ChangeRequest = {},
 ): Promise<string> {
   const domain = parseDomainName(text, ports.nameRules);
+  requireCertifiable(domain);
   const author = by(actor, ports.now());
   await changeProject((project, version) => {
     if (project.plan === 'free') throw new ServiceError('plan_required', PLAN_MESSAGE);

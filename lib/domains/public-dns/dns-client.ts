@@ -18,7 +18,10 @@ export interface DnsServer {
   readonly isRecursive: boolean;
 }
 
-export type DnsResponse = Packet & { readonly rcode?: string; readonly flag_tc?: boolean; readonly flag_aa?: boolean };
+/** A packet with the flags of its header: https://www.rfc-editor.org/rfc/rfc1035#section-4.1.1 */
+export type DnsResponse = Packet & { readonly rcode?: string } & {
+  readonly [flag in `flag_${'aa' | 'tc' | 'rd' | 'ra'}`]?: boolean;
+};
 
 /**
  * Sends one query to a DNS server, over TCP if the response does not fit UDP.
@@ -42,13 +45,32 @@ export async function askDns(
   return undefined;
 }
 
+/**
+ * Whether a response settles its question: it is authoritative, from a server that asked others, or has the answer. A
+ * server that is listed for a zone but does not serve it refers elsewhere, or sends an empty response, which says nothing
+ * about the name. https://www.rfc-editor.org/rfc/rfc1034#section-4.3.1
+ */
+export function isConclusive(response: DnsResponse): boolean {
+  const { flag_aa: isAuthoritative, flag_rd: asksForRecursion, flag_ra: offersRecursion } = response;
+  if (!isSuccess(response)) return false;
+  return isAuthoritative || (asksForRecursion && offersRecursion) || hasAnswer(response);
+}
+
+const isSuccess = ({ rcode }: DnsResponse) => rcode === 'NOERROR' || rcode === 'NXDOMAIN';
+
+/** Whether the name that was asked for has a record of the type, or a CNAME. */
+function hasAnswer({ questions: [question] = [], answers = [] }: DnsResponse): boolean {
+  const isAnswer = ({ name, type }: Answer) =>
+    name.toLowerCase() === question?.name.toLowerCase() && (type === question.type || type === 'CNAME');
+  return answers.some(isAnswer);
+}
+
 /** What a response says about the records of a type. */
 export function readDnsResponse(response: DnsResponse | undefined, type: RecordType): DnsResult {
   if (!response) return { outcome: 'unreachable', reason: 'the DNS server does not respond' };
-  const { rcode, answers = [], authorities = [] } = response;
-  if (rcode !== 'NOERROR' && rcode !== 'NXDOMAIN') {
-    return { outcome: 'unreachable', reason: `the DNS server responds with ${rcode}` };
-  }
+  if (!isSuccess(response)) return { outcome: 'unreachable', reason: `the DNS server responds with ${response.rcode}` };
+  if (!isConclusive(response)) return { outcome: 'unreachable', reason: 'the DNS server does not serve the name' };
+  const { answers = [], authorities = [] } = response;
   const records = answers.filter((answer) => answer.type === type).flatMap(recordOf);
   if (records.length > 0) return { outcome: 'found', records };
   const soa = authorities.find((answer) => answer.type === 'SOA');

@@ -1,7 +1,14 @@
 import { getServers } from 'node:dns';
 import type { DnsLimits, DnsResult, DnsView, RecordType } from '../dns/dns-view.ts';
-import { isAtOrBelow, registrableDomain } from '../dns/domain-name.ts';
-import { askDns, type DnsResponse, type DnsServer, readDnsResponse, zoneOfResponse } from './dns-client.ts';
+import { isAtOrBelow, topDomain } from '../dns/domain-name.ts';
+import {
+  askDns,
+  type DnsResponse,
+  type DnsServer,
+  isConclusive,
+  readDnsResponse,
+  zoneOfResponse,
+} from './dns-client.ts';
 
 const DNS_PORT = 53;
 /** How many of a zone's servers to query before the zone counts as unreachable. */
@@ -26,7 +33,7 @@ export interface PublicDnsOptions {
 
 /**
  * Reads public DNS. Queries go to the authoritative servers of the name's zone. New records are then visible at once,
- * and no resolver caches that a record was missing. If none of these servers responds, queries go to the resolvers of
+ * and no resolver caches that a record was missing. If none of these servers has an answer, queries go to the resolvers of
  * this machine.
  */
 export function publicDnsView({
@@ -38,19 +45,24 @@ export function publicDnsView({
 
   const serversOf = async (hosts: readonly string[], limits: DnsLimits | undefined): Promise<DnsServer[]> => {
     const asked = hosts.slice(0, MAX_SERVERS).map((host) => askForZone(resolvers, host, 'A', limits));
-    return (await Promise.all(asked)).flatMap(addressesIn).slice(0, MAX_SERVERS).map(serverAt);
+    const found = (await Promise.all(asked)).map(addressesIn);
+    // One host with many addresses must not take the place of the others.
+    const [first, more] = [found.flatMap(([one = []]) => one), found.flatMap(([, ...others]) => others)];
+    return [...first, ...more].slice(0, MAX_SERVERS).map(serverAt);
   };
   const findTopZone = async (name: string, limits: DnsLimits | undefined): Promise<Zone> => {
     const response = await askForZone(resolvers, name, 'NS', limits);
     return { name, servers: await serversOf(nameServersIn(response?.answers, name), limits) };
   };
   const findZone = async (name: string, limits: DnsLimits | undefined): Promise<Zone | undefined> => {
-    const top = registrableDomain(name);
+    const top = topDomain(name);
     let zone = await topZones(top, () => findTopZone(top, limits));
     for (let depth = 0; depth < MAX_DELEGATIONS && zone.servers.length > 0; depth += 1) {
-      const reply = await askForZone(zone.servers, name, 'SOA', limits);
+      const { name: asked, servers } = zone;
+      const isUsable = (reply: DnsResponse) => isConclusive(reply) || delegationIn(reply, name, asked) !== undefined;
+      const reply = await askForZone(servers, name, 'SOA', limits, isUsable);
       if (!reply) return undefined;
-      const delegated = delegationIn(reply, name, zone.name);
+      const delegated = delegationIn(reply, name, asked);
       if (delegated === undefined) {
         const found = zoneOfResponse(reply);
         return found !== undefined && isAtOrBelow(name, found) ? { ...zone, name: found } : zone;
@@ -86,15 +98,16 @@ function keptBriefly<Result>(): (name: string, find: () => Promise<Result>) => P
 }
 
 /** Queries servers to find a zone, if the check may still send queries. */
-const askForZone: typeof askAny = async (servers, name, type, limits) =>
-  limits && !limits.take() ? undefined : askAny(servers, name, type, limits);
+const askForZone: typeof askAny = async (servers, name, type, limits, isUsable) =>
+  limits && !limits.take() ? undefined : askAny(servers, name, type, limits, isUsable);
 
-/** Queries servers in order until one gives a usable response. */
+/** Queries servers in order until one gives a usable response. Returns the last response if none does. */
 async function askAny(
   servers: readonly DnsServer[],
   name: string,
   type: RecordType | 'SOA' | 'NS',
   limits: DnsLimits | undefined,
+  isUsable = isConclusive,
 ): Promise<DnsResponse | undefined> {
   let last: DnsResponse | undefined;
   // With several servers, querying the next one replaces the second attempt.
@@ -102,7 +115,7 @@ async function askAny(
   for (const server of servers) {
     if (limits?.signal.aborted) return last;
     const response = await askDns(server, name, type, attempts, limits?.signal);
-    if (response?.rcode === 'NOERROR' || response?.rcode === 'NXDOMAIN') return response;
+    if (response && isUsable(response)) return response;
     last = response ?? last;
   }
   return last;
@@ -128,8 +141,8 @@ function nameServersIn(records: DnsResponse['answers'], zone: string): string[] 
 
 /** The delegated zone that a response refers to, below the zone that was asked. */
 function delegationIn(response: DnsResponse, name: string, asked: string): string | undefined {
-  const { flag_aa: isAuthoritative, authorities = [] } = response;
-  if (isAuthoritative) return undefined;
+  const { flag_aa: isAuthoritative, rcode, authorities = [] } = response;
+  if (isAuthoritative || rcode !== 'NOERROR') return undefined;
   const zones = authorities.filter(({ type }) => type === 'NS').map((record) => record.name.toLowerCase());
   return zones.find((zone) => zone !== asked && isAtOrBelow(zone, asked) && isAtOrBelow(name, zone));
 }

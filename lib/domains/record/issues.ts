@@ -14,7 +14,16 @@ export const issueSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('flattened_record'), domain: text, values: texts, target: text }),
   z.object({ code: z.literal('address_mismatch'), domain: text, values: texts, target: text }),
   z.object({ code: z.literal('dns_unreachable'), domain: text, reason: text }),
-  z.object({ code: z.literal('caa_blocks'), domain: text, at: text, values: texts, allowed: texts, needed: text }),
+  z.object({
+    code: z.literal('caa_blocks'),
+    domain: text,
+    at: text,
+    values: texts,
+    allowed: texts,
+    needed: text,
+    /** When the certificate expires that can't be renewed. Absent without a valid one. */
+    validUntil: text.optional(),
+  }),
   z.object({ code: z.literal('certificate_delayed'), domain: text, minutes: z.number() }),
   z.object({ code: z.literal('certificate_failed'), domain: text, reason: text }),
   z.object({ code: z.literal('certificate_expired'), domain: text, expiredAt: text }),
@@ -96,8 +105,11 @@ function explain(issue: DomainIssue, isChecked: boolean): [title: string, detail
       ];
     case 'caa_blocks':
       return [
-        'A CAA record blocks the certificate',
-        `${issue.domain} needs a certificate for HTTPS. The CAA records of ${issue.at} allow ` +
+        `A CAA record blocks the ${issue.validUntil === undefined ? '' : 'renewal of the '}certificate`,
+        (issue.validUntil === undefined
+          ? `${issue.domain} needs a certificate for HTTPS. `
+          : `The certificate of ${issue.domain} expires on ${formatDayOfYear(issue.validUntil)} and can't be renewed. `) +
+          `The CAA records of ${issue.at} allow ` +
           `${issue.allowed.length > 0 ? `only ${list(issue.allowed)}` : 'nobody'} to issue it. At your DNS provider, ` +
           `${issue.allowed.length > 0 ? 'keep those records, and add another CAA record' : 'replace the CAA record with one'} ` +
           `for ${issue.at} with the value 0 issue "${issue.needed}", including the quotation marks.`,

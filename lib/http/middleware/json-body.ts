@@ -3,13 +3,17 @@ import jsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { MAX_JSON_BYTES } from '../../config/limits.ts';
 import { readHeader } from '../../contract/read-header.ts';
-import { errorMessages, ServiceError } from '../../errors/errors.ts';
+import { errorMessages, ServiceError, UNCOMPRESSED } from '../../errors/errors.ts';
 import { mayRound, parseExactJson } from '../exact-json.ts';
-import { describeJsonError } from '../json-error.ts';
+import { invalidRequest } from '../read-input.ts';
+import { describeJsonError, findRepeatedName } from '../scan-json.ts';
 import type { GatewayEvent, Middleware } from './middleware.ts';
 
 /** Media types are case-insensitive and may have parameters (https://www.rfc-editor.org/rfc/rfc9110#section-8.3.1). */
 const JSON_TYPE = /^application\/json[ \t]*(?:;|$)/i;
+
+/** Content codings are case-insensitive too (https://www.rfc-editor.org/rfc/rfc9110#section-8.4.1). */
+const NO_CODING = /^(?:identity)?$/i;
 
 /**
  * Parses the JSON body of a request. After this middleware, `event.body` is the parsed value. JSON is UTF-8
@@ -21,7 +25,7 @@ export function jsonBody(): Middleware<APIGatewayProxyEvent> {
   return {
     before: async (request) => {
       const { event } = request;
-      requireJsonType(event);
+      requirePlainJson(event);
       const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
       if (bytes.length > MAX_JSON_BYTES) {
         throw new ServiceError(
@@ -34,22 +38,37 @@ export function jsonBody(): Middleware<APIGatewayProxyEvent> {
       const text = bytes.toString();
       try {
         await parser.before?.(request);
-        if (!mayRound(text)) return;
+        if (mayRound(text)) event.body = parse(text);
       } catch {
         // Some bodies that it rejects are valid JSON: those with a key `__proto__`, or nested too deeply for its reviver.
         // The schema rejects these later and names the offending fields.
+        event.body = parse(text);
       }
-      event.body = parse(text);
+      requireUniqueNames(text);
     },
   };
 }
 
-/** Requires the request's `Content-Type` to be JSON. The error shows its first 100 characters. */
-export function requireJsonType(event: GatewayEvent): void {
+/** Requires the headers of a request to declare its body as JSON, without a content coding. */
+export function requirePlainJson(event: GatewayEvent): void {
   const mediaType = readHeader(event, 'Content-Type')?.trim();
-  if (mediaType && JSON_TYPE.test(mediaType)) return;
-  const problem = mediaType ? `is "${mediaType.slice(0, 100).toWellFormed()}"` : 'is missing';
-  throw new ServiceError('unsupported_media_type', `The header Content-Type ${problem}. ${errorMessages.mediaType}`);
+  if (!mediaType || !JSON_TYPE.test(mediaType)) {
+    throw unsupported('Content-Type', mediaType, errorMessages.mediaType);
+  }
+  const codings = readHeader(event, 'Content-Encoding') ?? '';
+  if (codings.split(',').every((coding) => NO_CODING.test(coding.trim()))) return;
+  throw unsupported('Content-Encoding', codings, errorMessages.contentCoding, UNCOMPRESSED);
+}
+
+/** The error shows the first 100 characters of the header. */
+function unsupported(
+  name: string,
+  value: string | undefined,
+  remedy: string,
+  headers?: ServiceError['headers'],
+): ServiceError {
+  const problem = value ? `is "${value.slice(0, 100).toWellFormed()}"` : 'is missing';
+  return new ServiceError('unsupported_media_type', `The header ${name} ${problem}. ${remedy}`, headers);
 }
 
 function parse(text: string) {
@@ -58,4 +77,11 @@ function parse(text: string) {
   } catch {
     throw new ServiceError('malformed_json', `The request body is not valid JSON: ${describeJsonError(text)}.`);
   }
+}
+
+/** Parsers disagree about which of two values counts: https://www.rfc-editor.org/rfc/rfc7493#section-2.3 */
+function requireUniqueNames(text: string): void {
+  const pointer = findRepeatedName(text);
+  if (pointer === undefined) return;
+  throw invalidRequest([{ instancePath: `/body${pointer}`, keyword: 'repeated', params: {} }], { query: {} });
 }

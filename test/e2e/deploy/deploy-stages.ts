@@ -44,9 +44,6 @@ export async function deployStages(shell: Shell, project: string): Promise<Emula
     await Promise.all(leftOut.map((entry) => refuse(withoutProxy(shell), entry)));
   });
 
-  await timeStep('the stack that all stages of the account share', () =>
-    shell.run('npx cdk deploy PetstoreAccount --app cdk.out --require-approval never'),
-  );
   await timeStep('the first deployment of staging', () => shell.run(deploy('staging')), count('staging'));
   await smoke(shell, 'staging');
 

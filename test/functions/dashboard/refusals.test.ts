@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type Actor, by } from '../../../lib/activity/activity-entry.ts';
 import { listActivity } from '../../../lib/activity/activity-log.ts';
@@ -69,6 +70,11 @@ describe.each(all)('%s', (_, call) => {
     });
   });
 
+  test('has no slash at the end of its path, which would be that of a list if an id is empty', async () => {
+    const [path, query = ''] = call.path.split('?');
+    expect(await dashboard.send({ ...call, path: `${path}/?${query}` })).toMatchObject(refused(404, 'unknown_path'));
+  });
+
   test('does not let other origins read or frame its response', async () => {
     const { headers } = await dashboard.send({
       ...call,
@@ -108,6 +114,23 @@ describe.each(changes)('%s', (operationId, call) => {
       expect(response).toMatchObject(refused(415, 'unsupported_media_type'));
     },
   );
+
+  test.each(['gzip', 'identity, br'])('rejects a body with the coding %s, and asks for none', async (coding) => {
+    const headers = { 'Content-Type': 'application/json', 'Content-Encoding': coding };
+    const response = await dashboard.send({ ...call, body: gzipSync(JSON.stringify(call.body ?? {})), headers });
+    expect(response).toMatchObject({
+      ...refused(415, 'unsupported_media_type'),
+      headers: { 'accept-encoding': 'identity' },
+    });
+  });
+
+  if (operationId in bodies) {
+    test('rejects a body that has a property twice, and shows the problem at its field', async () => {
+      const response = await dashboard.send({ ...call, body: '{"name": "Dogs", "name": "Dogs"}' });
+      const fields = { name: 'name must be given only once' };
+      expect(response).toMatchObject({ status: 400, body: { code: 'invalid_request', message: fields.name, fields } });
+    });
+  }
 
   if (NEEDS_VERSION.includes(operationId)) {
     test('is refused without the version that it is to change', async () => {
@@ -261,6 +284,16 @@ test('a preflight is rejected and allows nothing', async () => {
 test('an unknown path is a 404', async () => {
   expect(await dashboard.send({ path: '/nowhere' })).toMatchObject(refused(404, 'unknown_path'));
 });
+
+test.each(dashboardApi.routes.filter(({ tag }) => tag === 'sign-in'))(
+  'the page of $operationId has no slash at the end of its path',
+  async ({ path }) => {
+    const { status } = await fetch(`${dashboard.service.origin}${dashboardApi.basePath}${path}/`, {
+      redirect: 'manual',
+    });
+    expect(status).toBe(404);
+  },
+);
 
 test('a request for the dashboard under another host is a 421', async () => {
   const status = await new Promise((resolve, reject) => {

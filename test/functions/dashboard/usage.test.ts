@@ -64,6 +64,14 @@ test('the figures are at most 19 requests too low, and count rejected ones separ
   expect(body).toMatchObject([{ keyId: record.keyId, lastUsedOn: day(0) }]);
 });
 
+test('a key that was used once shows it', async () => {
+  const issued = await dashboard.send({ path: '/keys', body: { name: 'backup job' } });
+  const { key: apiKey, record } = issued.body as { key: string; record: { keyId: string } };
+  expect((await send(dashboard.service.baseUrl, { path: '/store/orders', apiKey })).status).toBe(200);
+  expect((await usage(`?keyId=${record.keyId}`)).keys).toMatchObject([{ name: 'backup job', requests: 1, refused: 0 }]);
+  expect(await dashboard.send({ path: `/keys/${record.keyId}` })).toMatchObject({ body: { lastUsedOn: day(0) } });
+});
+
 test('days and keys add up', async () => {
   const { body } = await dashboard.send({ path: '/keys', body: { name: 'other' } });
   const { keyId } = (body as { record: { keyId: string } }).record;

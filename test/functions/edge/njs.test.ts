@@ -6,6 +6,7 @@ import { expect, test } from '@jest/globals';
 import { NJS } from '../../e2e/tools/toolchains.ts';
 import { loadViewerRequest, VIEWER_REQUEST } from '../../lib/aws/support/edge-function.ts';
 import { describeWith } from '../../support/engines.ts';
+import { SITE_PATHS } from '../../support/site-paths.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** The functions at the edge on njs, the engine that CloudFront Functions is built on, which lacks parts of the language. */
@@ -13,6 +14,8 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 const DASHBOARD_REQUEST = path.resolve(import.meta.dirname, '../../../functions/edge/dashboard-request.js');
 const STORE = {
   live: 'dep_2',
+  'dep_2/LICENSE': 'file',
+  'dep_2/docs/v1.2': 'page',
   'petstore.example.net': '307 www.shop.com',
   'www.shop.com': 'serve',
   'shop.com': '301 www.shop.com',
@@ -20,16 +23,7 @@ const STORE = {
 
 const HOSTS = ['www.shop.com', 'WWW.Shop.com.:443', 'shop.com', 'petstore.example.net', 'other.example', 'live', ''];
 const URIS = [
-  ...[
-    '/',
-    '/errors/',
-    '/errors',
-    '/openapi.json',
-    '/_astro/page.js',
-    '/%5Fastro/page.js',
-    '/caf%C3%A9.html',
-    '/a+b.html',
-  ],
+  ...['/', '/errors/', '/errors', '/openapi.json', '/_astro/page.js', '/caf%C3%A9.html', '/a+b.html', '/LICENSE'],
   ...['/%', '/%E0%A4%A', '/../x.html', '/%2e%2e/x.html', '/.env', '//www.evil.com/', '/%5Cwww.evil.com/', '/a%00.html'],
   ...['/dashboard', '/dashboard/', '/dashboard/keys', '/dashboard/assets/a.js'],
 ];
@@ -42,9 +36,15 @@ interface Case {
   readonly query: string | undefined;
   readonly scheme: string;
 }
-const cases: Case[] = HOSTS.flatMap((host) =>
-  URIS.flatMap((uri) => QUERIES.flatMap((query) => SCHEMES.map((scheme) => ({ host, uri, query, scheme })))),
-);
+const cases: Case[] = [
+  ...HOSTS.flatMap((host) =>
+    URIS.flatMap((uri) => QUERIES.flatMap((query) => SCHEMES.map((scheme) => ({ host, uri, query, scheme })))),
+  ),
+  ...SITE_PATHS.map(([path]) => {
+    const [uri = '', query] = path.split('?');
+    return { host: 'www.shop.com', uri, query, scheme: 'https' };
+  }),
+];
 
 /** The event of a request, for both engines. */
 const CREATE_EVENT = `function createEvent(one) {

@@ -73,8 +73,3 @@ test.each([1, 1000, LARGEST])('finds the id %d in a path and in a filter', async
 test('a percent-encoded digit counts as a digit', async () => {
   expect((await get('/pets/%31')).body).toEqual(pet(1));
 });
-
-test('a path with an empty id is the path of the list', async () => {
-  const { status, body } = await get('/pets/?id=1');
-  expect([status, body]).toEqual([200, [pet(1)]]);
-});

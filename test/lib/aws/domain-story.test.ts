@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { connect } from '../../../lib/config/ports.ts';
+import { readExceptions } from '../../../lib/deployments/path-exceptions.ts';
 import { verifyDomain } from '../../../lib/domains/check/check-domain.ts';
 import { runDueChecks, tidyDomains } from '../../../lib/domains/check/run-checks.ts';
 import { cloudFrontEdge } from '../../../lib/domains/cloudfront/cloudfront-edge.ts';
@@ -54,6 +55,7 @@ beforeAll(async () => {
   connect({
     publish: () =>
       publishHostRules({
+        readPaths: readExceptions,
         store: keyValueStore(STORE_ARN),
         platformName: PLATFORM,
         prepare: async () => {},

@@ -9,7 +9,14 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-const good = ['^@[0-9]+$', '^(?:a|b)$', '^(a|(b|c))?[|]$', String.raw`^\|\(\)[\s\S]*$`, String.raw`^[\]|]\\d$`];
+const good = [
+  '^@[0-9]+$',
+  '^(?:a|b)$',
+  '^(a|(b|c))?[|]$',
+  String.raw`^\|\(\)[\s\S]*$`,
+  String.raw`^[\]|]\\d$`,
+  String.raw`^[\x00-\x1f\u2000-\u206f\ufeff]*\\u2028$`,
+];
 const unanchored = [
   String.raw`\S`,
   '^a',
@@ -22,10 +29,14 @@ const unanchored = [
   '(^a$)',
 ];
 const ambiguous = [String.raw`^\d+$`, String.raw`^[\w.]+$`, String.raw`^\D$`];
+const unsafe = [
+  ...['000a', '0085', '2028', '2029', '202E', 'd800', '005d'].map((code) => String.raw`^[\u${code}a]$`),
+  ...['\n', '\u0085', '\u2028', '\u2029', '\u202e'].map((character) => `^[${character}a]$`),
+];
 
 const reported = new Map<string, string>();
 beforeAll(() => {
-  const patterns = [...good, ...unanchored, ...ambiguous];
+  const patterns = [...good, ...unanchored, ...ambiguous, ...unsafe];
   const schemas = Object.fromEntries(patterns.map((pattern, at) => [at, { type: 'string', pattern }]));
   const file = path.join(temporaryFolder(), 'contract.yaml');
   writeFileSync(file, stringify({ openapi: '3.1.0', info: {}, paths: {}, components: { schemas } }));
@@ -53,3 +64,10 @@ test.each(unanchored)('rejects %s, which may match part of a text', (pattern) =>
 test.each(ambiguous)('rejects %s, which languages interpret differently', (pattern) => {
   expect(reported.get(pattern)).toMatch(/must not use/);
 });
+
+test.each(unsafe.map((pattern) => [JSON.stringify(pattern), pattern]))(
+  'rejects %s, which generators write as broken code',
+  (_, pattern) => {
+    expect(reported.get(pattern)).toMatch(/must not have control characters/);
+  },
+);

@@ -25,6 +25,20 @@ test('a record keeps its properties in the order of the mapping, without absent 
   expect(mapping.write({ title: 'Hi', author: undefined })).toEqual({ title: { S: 'Hi' } });
 });
 
+const unknownDate = { title: 'Bye', date: 'today' };
+// @ts-expect-error
+const _unknownChange = () => mapping.change({ title: 'Hi' }, unknownDate);
+// @ts-expect-error
+const _unknownWrite = () => mapping.writeChanges(unknownDate);
+
+test('a change keeps what it does not name, and null removes a property', () => {
+  const note = { title: 'Hi', author: 'Ada' };
+  expect(mapping.change(note, { title: 'Bye', author: undefined })).toEqual({ title: 'Bye', author: 'Ada' });
+  expect(mapping.change(note, { author: null })).toEqual({ title: 'Hi' });
+  expect(mapping.writeChanges({ author: null })).toEqual({ author: undefined });
+  expect(Object.keys(mapping.writeChanges({ title: 'Bye', author: undefined }))).toEqual(['title']);
+});
+
 test('only the properties of the mapping are picked, in its order', () => {
   const stored = { mark: 7, author: 'Ada', title: 'Hi' };
   expect(JSON.stringify(mapping.pick(stored))).toBe('{"title":"Hi","author":"Ada"}');

@@ -7,7 +7,7 @@ import { readProject } from '../../../lib/project/project-store.ts';
 import { localStorage, siteFolders } from '../../../local/site/local-storage.ts';
 import { useTestStage } from '../../support/stage.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
-import { buildSite } from './support/versioned-site.ts';
+import { buildSite } from '../../support/versioned-site.ts';
 
 useTestStage();
 const ada: Actor = { kind: 'command', name: 'ada' };

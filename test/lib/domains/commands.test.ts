@@ -63,6 +63,27 @@ describe('in this order', () => {
     expect(await json('project show')).toMatchObject({ plan: 'pro', liveDeployment: earlier.id, domains: 0 });
   });
 
+  test('a deployment lists the hidden files that it leaves out, and says why a file can’t be deployed', async () => {
+    const folder = await makeSite('Third');
+    for (const name of ['.env', '.nojekyll']) writeFileSync(path.join(folder, name), 'secret');
+    const { liveDeployment } = await json('project show');
+    const deployed = await petstoreWith('site', 'deploy', '--from', folder);
+    expect(message(deployed)).toEqual([
+      0,
+      expect.stringMatching(
+        /^Hidden files are not deployed: \.env, \.nojekyll\nDeployed dep_\w+ to local\. It is live\.$/,
+      ),
+    ]);
+    const { stdout } = await petstoreWith('site', 'deploy', '--from', folder, '--json');
+    expect(JSON.parse(stdout).leftOut).toEqual(['.env', '.nojekyll']);
+    writeFileSync(Buffer.from(path.join(folder, 'caf\u00e9.html'), 'latin1'), '');
+    expect(message(await petstoreWith('site', 'deploy', '--from', folder))).toEqual([
+      1,
+      `petstore: ${folder} can't be deployed. Names that are not UTF-8: caf\ufffd.html. Rename these files.`,
+    ]);
+    expect(await petstore(`site rollback ${liveDeployment} --yes`)).toMatchObject({ code: 0 });
+  });
+
   test('the project is shown with its default domain and the port', async () => {
     const { platformUrl } = await json('project show');
     expect(platformUrl).toBe(`http://petstore.localhost:${new URL(service.baseUrl).port}`);
@@ -105,6 +126,19 @@ describe('in this order', () => {
     ]);
     expect((await visitor.https('www.shop.localhost')).text).toContain('First');
     expect((await petstore('domains certificate www.shop.localhost')).stdout).toContain('Petstore local CA');
+  });
+
+  test('a CAA record that forbids the renewal of a live domain is shown by the next verify', async () => {
+    await petstoreWith('dns', 'set', 'shop.localhost', 'CAA', '0 issue "letsencrypt.org"');
+    const { code, stdout } = await petstore('domains verify www.shop.localhost');
+    expect([code, stdout]).toEqual([
+      0,
+      expect.stringMatching(/valid until [^\n]+, and can't be renewed yet\.\n\n[^\n]+ \(caa_blocks\)/),
+    ]);
+    await petstore('dns delete shop.localhost CAA --yes');
+    const allowed = await petstore('domains verify www.shop.localhost');
+    expect(allowed.stdout).toContain(', and is renewed before then.\n');
+    expect(allowed.stdout).not.toContain('caa_blocks');
   });
 
   test('primary, redirects and their configuration', async () => {

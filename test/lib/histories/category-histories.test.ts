@@ -17,8 +17,9 @@ const { Conflict } = await import('../../../lib/errors/errors.ts');
 const { NotFound, ServiceError } = await import('../../../lib/errors/errors.ts');
 const { newMark, quotaBytes } = await import('../../../lib/categories/category-item.ts');
 const { createCategoryList } = await import('../../../lib/categories/category-list.ts');
-const { readState } = await import('../../../lib/categories/category-state.ts');
+const { readState, statePlace } = await import('../../../lib/categories/category-state.ts');
 const { allCategories, changeCategory, createCategory } = await import('../../../lib/categories/category-store.ts');
+const { readItem } = await import('../../../lib/database/read-items.ts');
 const { recountCategories } = await import('../../../lib/categories/recount-categories.ts');
 const { KnownCategories } = await import('./known-categories.ts');
 
@@ -121,6 +122,9 @@ function categoryHistory(problems: string[]) {
         if (state.bytesOf(ownerId) !== bytesOfOwner) problems.push(`${when}, the bytes of ${ownerId} are wrong`);
         if (bytesOfOwner > BYTES / 2) problems.push(`${bytesOfOwner} bytes of ${ownerId} exceed the quota`);
       }
+      const owners = new Set(stored.map(({ ownerId }) => `bytes#${ownerId}`));
+      for (const name of Object.keys((await readItem(statePlace())) ?? {}))
+        if (name.startsWith('bytes#') && !owners.has(name)) problems.push(`${when}, ${name} is left in the state`);
     };
     await expectState('in the end');
     const { check } = await readState();

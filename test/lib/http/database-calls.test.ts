@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { createKey } from '../../../lib/keys/key-store.ts';
 import { type Call, call, type TestResponse } from '../../support/call.ts';
 import { linkOf } from '../../support/pages.ts';
 import { shopOf } from '../../support/shop.ts';
@@ -195,4 +196,17 @@ test.each<[title: string, status: number, calls: string[], prepare: () => Promis
   const response = await request();
   expect(response.status).toBe(status);
   expect(stage.database.calls).toEqual(calls);
+});
+
+test("a key's first request of a day writes its usage, and so does one in 20", async () => {
+  stage.database.watchesUsage = true;
+  const { key: apiKey } = await createKey('new');
+  const calls = async () => {
+    stage.database.calls.length = 0;
+    expect((await ask({ path: '/categories', apiKey })).status).toBe(200);
+    return stage.database.calls.filter((action) => action === 'UpdateItem').length;
+  };
+  const writes = [];
+  for (let request = 0; request < 41; request += 1) writes.push(await calls());
+  expect(writes.flatMap((count, at) => (count === 0 ? [] : [`${at}: ${count}`]))).toEqual(['0: 1', '20: 1', '40: 1']);
 });

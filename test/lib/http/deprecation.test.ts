@@ -121,6 +121,29 @@ describe('behind API Gateway’s own host name, links include the host and the s
   });
 });
 
+describe('links are for one origin, whatever the headers about it', () => {
+  const through = (headers: Record<string, string[]>) => (event: APIGatewayProxyEvent) => ({
+    ...event,
+    multiValueHeaders: { ...event.multiValueHeaders, ...headers },
+  });
+
+  test.each<[title: string, headers: Record<string, string[]>, origin: string]>([
+    ['the first of two protocols, from two proxies', { 'X-Forwarded-Proto': ['https', 'http'] }, 'https://localhost'],
+    ['the first of two protocols in one line', { 'X-Forwarded-Proto': ['http, https'] }, 'http://localhost'],
+    ['the first of two protocols without a space', { 'X-Forwarded-Proto': ['https,http'] }, 'https://localhost'],
+    ['a protocol in capitals', { 'X-Forwarded-Proto': ['HTTP'] }, 'http://localhost'],
+    ['HTTPS instead of another protocol', { 'X-Forwarded-Proto': ['javascript'] }, 'https://localhost'],
+    ['HTTPS instead of an empty protocol', { 'X-Forwarded-Proto': [''] }, 'https://localhost'],
+    ['the first of two hosts', { Host: ['shop.example', 'evil.example'] }, 'http://shop.example'],
+    ['the host, not X-Forwarded-Host', { 'X-Forwarded-Host': ['evil.example'] }, 'http://localhost'],
+  ])('%s', async (_title, headers, origin) => {
+    const response = await get(pet.id, { through: through(headers) });
+    expect(linkOf(response, 'successor-version')).toBe(`${origin}/v1/pets?id=${pet.id}`);
+    const page = await get('', { path: '/pets?limit=1', through: through(headers) });
+    expect(linkOf(page, 'next')).toMatch(`${origin}/v1/pets?limit=1&cursor=`);
+  });
+});
+
 describe('getPet', () => {
   const at = (time: string) => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse(time));

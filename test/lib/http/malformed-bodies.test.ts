@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { publicApi } from '../../../lib/contract/generated/public/api.ts';
+import { readContract } from '../../../tools/contract/document.ts';
 import { call } from '../../support/call.ts';
 import { LIST, newRecord } from '../../support/example.ts';
+import { exampleRequest } from '../../support/example-request.ts';
 import { expectRefused } from '../../support/refusal.ts';
 import { useTestStage } from '../../support/stage.ts';
 
@@ -8,6 +11,11 @@ const stage = useTestStage();
 
 /** The property of a record as JSON, without braces. */
 const property = (value: string) => JSON.stringify(newRecord(value)).slice(1, -1);
+
+/** The name of that property. */
+const NAME = Object.keys(newRecord())[0] ?? '';
+const escaped = (text: string) => [...text].map((character) => `\\u${hex(character)}`).join('');
+const hex = (character: string) => character.charCodeAt(0).toString(16).padStart(4, '0');
 
 /** About as many levels as fit into the largest body. */
 const LEVELS = 32_000;
@@ -36,9 +44,20 @@ describe('a body that is not JSON is rejected as malformed_json', () => {
     ['brackets that do not match', '{"tags": ["a"}', wrong(14)],
     ['a comment', '{"name": "Dogs" /* good ones */}', wrong(17)],
     ['NaN', '{"name": NaN}', wrong(10)],
-    ['a line break within a string', '{"name": "Do\ngs"}', wrong(13)],
+    ['a line break within a string', '{"name": "Do\ngs"}', `${notJson}: unexpected U+000A at line 1, column 13.`],
     ['a form', 'name=Dogs', wrong(1)],
-    ['a byte order mark before the object', '\uFEFF{"name": "Dogs"}', wrong(1)],
+    [
+      'a byte order mark before the object',
+      '\uFEFF{"name": "Dogs"}',
+      `${notJson}: unexpected byte order mark at line 1, column 1.`,
+    ],
+    ['a no-break space between tokens', '{"name":\u00A0"Dogs"}', `${notJson}: unexpected U+00A0 at line 1, column 9.`],
+    [
+      'a zero-width space after the object',
+      '{"name": "Dogs"}\u200B',
+      `${notJson}: unexpected U+200B at line 1, column 17.`,
+    ],
+    ['a tag character outside the basic plane', '{\u{E0041}}', `${notJson}: unexpected U+E0041 at line 1, column 2.`],
     ['UTF-16', Buffer.from('\uFEFF{"name": "Dogs"}', 'utf16le'), notText],
     ['Latin-1', Buffer.from('{"name": "Bärchen"}', 'latin1'), notText],
     ['an overlong encoding', Buffer.from([...Buffer.from('{"name": "'), 0xc0, 0xaf, 0x22, 0x7d]), notText],
@@ -84,11 +103,39 @@ test('the response does not repeat a malformed body', async () => {
   expect(text).not.toContain('secret');
 });
 
-test('the last value of a repeated property counts', async () => {
-  const { status, body } = await call({
-    path: LIST,
-    apiKey: stage.apiKey,
-    body: `{${property('Dogs')}, ${property('Cats')}}`,
+describe('a property that an object has twice is rejected by its name', () => {
+  test.each<[title: string, body: string, name: string]>([
+    ['with two values', `{${property('Dogs')}, ${property('Cats')}}`, NAME],
+    ['with one value twice', `{${property('Dogs')}, ${property('Dogs')}}`, NAME],
+    ['once in escapes', `{${property('Dogs')}, "${escaped(NAME)}": "Cats"}`, NAME],
+    ['around others', `{${property('Dogs')}, "${NAME}s": 1, ${property('Cats')}}`, NAME],
+    ['within a property', '{"more": {"a": 1, "a": 2}}', 'more.a'],
+    ['within an array', '{"tags": [1, {"a": 1}, {"b": [], "a": {"a": 1}, "a": 2}]}', 'tags[2].a'],
+    ['at several places, by the first', '{"a": {"c": 1, "c": 2}, "b": 1, "b": 2}', 'a.c'],
+    ['with an empty name', '{"": 1, "": 2}', '""'],
+    ['with the name of an inherited property', '{"__proto__": 1, "__proto__": 2}', '__proto__'],
+    ['with a slash and a tilde', '{"a/b~c": 1, "a/b~c": 2}', 'a/b~c'],
+    [
+      `within ${LEVELS / 8} levels`,
+      `${'{"a":'.repeat(LEVELS / 8)}{"b": 1, "b": 2}${'}'.repeat(LEVELS / 8)}`,
+      `${'a.'.repeat(40)}…`,
+    ],
+  ])('%s', async (_title, body, name) => {
+    await expectRefused(stage, { body }, [400, 'invalid_request', `${name} must be given only once`]);
   });
-  expect([status, body]).toMatchObject([201, { id: expect.any(Number), ...newRecord('Cats') }]);
+});
+
+test.each(publicApi.routes.filter(({ takesBody }) => takesBody))(
+  '$operationId rejects a body that has a property twice',
+  async (route) => {
+    const body = '{"x": 1, "x": 1}';
+    const response = await call({ ...exampleRequest(readContract(), route), apiKey: stage.apiKey, body });
+    expect(response).toMatchObject({ status: 400, body: { message: 'x must be given only once' } });
+  },
+);
+
+test('objects may have the same property as others', async () => {
+  const message = 'a is not a known property; b is not a known property';
+  const body = `{${property('Dogs')}, "a": {"${NAME}": 1, "a": [{"a": 1}, {"a": 1}]}, "b": {"a": "a"}}`;
+  await expectRefused(stage, { body }, [400, 'invalid_request', message]);
 });

@@ -84,6 +84,20 @@ test('pages of other origins may send every header that an operation reads', () 
   expect(allowed).toEqual(expect.arrayContaining([...sent, 'Authorization', 'Content-Type']));
 });
 
+test('pages of other origins may send what their tools add to a request: its trace, and a content coding', () => {
+  const allowed = preflightHeaders([])['Access-Control-Allow-Headers']?.split(', ');
+  expect(allowed).toEqual(expect.arrayContaining(['traceparent', 'tracestate', 'Content-Encoding']));
+});
+
+test('pages of other origins may read that a request must not be compressed', async () => {
+  const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
+  const response = await call({ path: LIST, apiKey: stage.apiKey, body: '{}', headers });
+  expect(response.headers).toMatchObject({
+    'Accept-Encoding': 'identity',
+    'Access-Control-Expose-Headers': expect.stringMatching(/\bAccept-Encoding\b/),
+  });
+});
+
 test('pages of other origins may read the version of a record and whether a request was replayed', async () => {
   const { headers } = await call({ path: LIST, apiKey: stage.apiKey });
   const exposed = headers['Access-Control-Expose-Headers']?.split(', ');

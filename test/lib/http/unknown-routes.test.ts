@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { publicApi } from '../../../lib/contract/generated/public/api.ts';
+import { readContract } from '../../../tools/contract/document.ts';
 import { call } from '../../support/call.ts';
+import { exampleRequest } from '../../support/example-request.ts';
 import { useTestStage } from '../../support/stage.ts';
 
 const stage = useTestStage();
@@ -26,8 +29,18 @@ test.each([
   expect(status).toBe(404);
 });
 
-test.each(['/categories/', '/pets/?limit=5'])('a trailing slash makes no difference: %s is found', async (path) => {
-  expect((await call({ path, apiKey: stage.apiKey })).status).toBe(200);
+// A client with an empty id must not get, or change, the whole list.
+test.each(publicApi.routes)('$method $path with a slash at its end is a 404', async (route) => {
+  const { path, ...request } = exampleRequest(readContract(), route);
+  const noId = path.replace(/[^/]*$/, '');
+  for (const wrong of path === route.path ? [`${path}/`, `${path}/?limit=5`] : [`${path}/`, noId]) {
+    const { status, body } = await call({ ...request, path: wrong, apiKey: stage.apiKey });
+    expect([wrong, status, body]).toEqual([
+      wrong,
+      404,
+      { code: 'unknown_path', message: 'There is nothing at this path.', status: 404 },
+    ]);
+  }
 });
 
 test.each(['/', '/categories', '/pets/1', '/v10/categories'])(
@@ -54,7 +67,9 @@ test.each(['PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'get'])(
 
 test('an unknown path is reported before an invalid key', async () => {
   expect((await call({ path: '/category' })).status).toBe(404);
+  expect((await call({ path: '/pets/' })).status).toBe(404);
   expect((await call({ method: 'DELETE', path: '/categories' })).status).toBe(405);
+  expect((await call({ method: 'DELETE', path: '/categories/' })).status).toBe(404);
 });
 
 test('an unknown route makes no database call', async () => {

@@ -103,8 +103,8 @@ describe('a request of weight 8', () => {
   test('counts as one request', () => {
     const [rate, shared] = [new KeyRate(100, start), new SharedCounts()];
     for (let request = 0; request < 9; request += 1) shared.send(rate, start, 8);
-    // Counts are shared at a weight of 24.
-    expect([shared.requests, shared.shares]).toEqual([9, 3]);
+    // The first request is shared at once, with the weight that is known by then. Later ones are shared at a weight of 23 or 24.
+    expect([shared.requests, shared.shares]).toEqual([9, 4]);
   });
 });
 
@@ -116,14 +116,33 @@ test('the limit per minute counts the requests of all environments', () => {
   expect(rate.decide(start + MINUTE).isAllowed).toBe(true);
 });
 
-test('every request is shared once, in batches of twenty', () => {
+test('every request is shared once: the first at once, and the others in batches of twenty', () => {
   const rate = new KeyRate(100, start);
   const shared: number[] = [];
   for (let request = 0; request < 110; request += 1) {
     const { toShare } = rate.decide(start);
     if (toShare) shared.push(toShare.requests + toShare.refused);
   }
-  expect(shared).toEqual([20, 20, 20, 20, 20]);
+  expect(shared).toEqual([1, 20, 20, 20, 20, 20]);
+});
+
+test('the first request of each day (UTC) is shared at once, even if it is rejected', () => {
+  const rate = new KeyRate(1, start);
+  const sharedAt = (now: number) => rate.decide(now).toShare;
+  const midnight = Date.parse('2026-11-22T00:00:00Z');
+  expect([sharedAt(start)?.requests, sharedAt(start), sharedAt(midnight - 1)]).toEqual([1, undefined, undefined]);
+  expect(sharedAt(midnight)).toMatchObject({ minute: midnight / MINUTE, requests: 3, refused: 0 });
+  expect(sharedAt(midnight)).toBeUndefined();
+  const late = new KeyRate(1, midnight - 1);
+  for (let request = 0; request < 2; request += 1) late.decide(midnight - 1);
+  expect(late.decide(midnight)).toMatchObject({ isAllowed: false, toShare: { requests: 1, refused: 1 } });
+});
+
+test('the rest of the weight of a request that began the day before is not the first use of a day', () => {
+  const midnight = Date.parse('2026-11-22T00:00:00Z');
+  const rate = new KeyRate(20, midnight - 1);
+  const decision = rate.decide(midnight - 1);
+  expect(rate.takeRest(decision, 8, midnight)).toBeUndefined();
 });
 
 test.each([1, HEAVIEST])(
@@ -140,7 +159,7 @@ test.each([1, HEAVIEST])(
   },
 );
 
-test('an environment writes its counts at most once for a request, and for a weight of 20', () => {
+test('an environment writes its counts at most once for a request, for the first one and for a weight of 20', () => {
   const anyWeights = fc.array(fc.integer({ min: 1, max: HEAVIEST }), { minLength: 1, maxLength: 300 });
   fc.assert(
     fc.property(anyWeights, (weights) => {
@@ -150,7 +169,8 @@ test('an environment writes its counts at most once for a request, and for a wei
         shared.send(rate, start, weight);
         expect(shared.shares - before).toBeLessThanOrEqual(1);
       }
-      expect(shared.shares).toBeLessThanOrEqual(weights.reduce((sum, weight) => sum + weight, 0) / 20);
+      expect(shared.requests).toBeGreaterThanOrEqual(1);
+      expect(shared.shares).toBeLessThanOrEqual(1 + weights.reduce((sum, weight) => sum + weight, 0) / 20);
       expect(weights.length - shared.requests).toBeLessThanOrEqual(19);
     }),
   );

@@ -76,23 +76,32 @@ describe('the RateLimit headers', () => {
 });
 
 describe('usage', () => {
-  test('counts the daily requests of a key, at most 19 too few, with one write per 20 requests', async () => {
+  test('counts the daily requests of a key, at most 19 too few, with a write for the first and then per 20', async () => {
     setClock(start);
     const { key, record } = await createKey('counted', undefined, { rate: 1_000 });
     const before = stage.database.calls.filter((action) => action === 'UpdateItem').length;
     for (let request = 0; request < 105; request += 1) await call({ path, apiKey: key });
-    expect(stage.database.calls.filter((action) => action === 'UpdateItem').length - before).toBe(5);
+    expect(stage.database.calls.filter((action) => action === 'UpdateItem').length - before).toBe(6);
     expect(await listUsage(record.keyId, '2026-11-21')).toEqual([
-      { keyId: record.keyId, day: '2026-11-21', requests: 100, refused: 0 },
+      { keyId: record.keyId, day: '2026-11-21', requests: 101, refused: 0 },
     ]);
     expect(await listUsage(record.keyId, '2026-11-22')).toEqual([]);
+  });
+
+  test('counts the first request of a key on each day at once', async () => {
+    const { key, record } = await createKey('rare');
+    for (const day of ['2026-11-21', '2026-11-22']) {
+      setClock(Date.parse(`${day}T23:59:00Z`));
+      expect((await call({ path, apiKey: key })).status).toBe(200);
+      expect(await listUsage(record.keyId, day)).toEqual([{ keyId: record.keyId, day, requests: 1, refused: 0 }]);
+    }
   });
 
   test('counts rejected requests separately', async () => {
     setClock(start);
     const { key, record } = await createKey('refused', undefined, { rate: 5 });
-    for (let request = 0; request < 40; request += 1) await call({ path, apiKey: key });
-    expect(await listUsage(record.keyId, '2026-11-21')).toMatchObject([{ requests: 10, refused: 30 }]);
+    for (let request = 0; request < 41; request += 1) await call({ path, apiKey: key });
+    expect(await listUsage(record.keyId, '2026-11-21')).toMatchObject([{ requests: 10, refused: 31 }]);
   });
 
   test('is not counted twice when the response to a write is lost', async () => {
@@ -108,7 +117,6 @@ describe('usage', () => {
 
   test("that can't be stored does not fail requests", async () => {
     const apiKey = await newKey(1_000);
-    await call({ path, apiKey });
     stage.database.decide((action) => (action === 'UpdateItem' ? 'hangs' : 'responded'));
     const statuses = await Promise.all(Array.from({ length: 25 }, async () => (await call({ path, apiKey })).status));
     expect(new Set(statuses)).toEqual(new Set([200]));

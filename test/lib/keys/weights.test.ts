@@ -145,7 +145,7 @@ test('usage counts requests, not their weight', async () => {
   stage.database.watchesUsage = true;
   const { key, record } = await createKey('counted', undefined, { rate: RATE });
   const before = stage.database.calls.filter((action) => action === 'UpdateItem').length;
-  for (let request = 0; request < 9; request += 1) await call({ path: '/categories', body: {}, apiKey: key });
-  expect(stage.database.calls.filter((action) => action === 'UpdateItem').length - before).toBe(3);
-  expect(await listUsage(record.keyId, '2026-11-21')).toMatchObject([{ requests: 9, refused: 0 }]);
+  for (let request = 0; request < 10; request += 1) await call({ path: '/categories', body: {}, apiKey: key });
+  expect(stage.database.calls.filter((action) => action === 'UpdateItem').length - before).toBe(4);
+  expect(await listUsage(record.keyId, '2026-11-21')).toMatchObject([{ requests: 10, refused: 0 }]);
 });

@@ -20,6 +20,7 @@ beforeAll(async () => {
   await store.setRecord('two.shop.localhost', 'CNAME', 'one.shop.localhost');
   await store.setRecord('app.shop.localhost', 'SOA', 'ns1.petstore.localhost me.shop.localhost 7 7200 900 1209600 60');
   await store.setRecord('away.shop.localhost', 'NS', 'ns.example.com');
+  await store.setRecord('leaving.shop.localhost', 'CNAME', 'x.away.shop.localhost');
   await store.setRecord('four.test', 'A', '203.0.113.7');
   await store.setRecord('to-four.test', 'ALIAS', 'four.test');
   await store.setRecord('apex.test', 'ALIAS', 'www.example.com');
@@ -38,6 +39,7 @@ async function ask(name: string, type: RecordType): Promise<string[]> {
 const badAlias = (name: string, value: string) =>
   `the ALIAS record of ${name} has the value ${value}, which can't be looked up`;
 const REFUSED = 'the local DNS responds with REFUSED';
+const AWAY = 'away.shop.localhost is delegated to ns.example.com, outside the local DNS';
 
 test.each<[string, RecordType, string, string[]]>([
   ['the edge has an IPv4 address', 'A', 'sites.petstore.localhost', ['sites.petstore.localhost 300 A 127.0.0.1']],
@@ -59,6 +61,7 @@ test.each<[string, RecordType, string, string[]]>([
   ['the target of a CNAME has no record of the type', 'MX', 'www.shop.localhost', ['absent for 300']],
   ['a CNAME leads to an outside name', 'A', 'outside.shop.localhost', ['absent for an unknown time']],
   ['a CNAME leads to a name that does not exist', 'A', 'lost.shop.localhost', ['absent for 300']],
+  ['a CNAME leads to a zone of another server', 'A', 'leaving.shop.localhost', ['absent for an unknown time']],
   ['a CNAME loop ends', 'A', 'one.shop.localhost', ['absent for an unknown time']],
   ['an ALIAS shows as addresses, with the shorter TTL', 'A', 'shop.localhost', ['shop.localhost 60 A 127.0.0.1']],
   ['an ALIAS shows as IPv6 addresses', 'AAAA', 'shop.localhost', ['shop.localhost 60 AAAA ::1']],
@@ -83,7 +86,7 @@ test.each<[string, RecordType, string, string[]]>([
   ['a name that does not exist', 'A', 'nothing.shop.localhost', ['absent for 300']],
   ['a domain that nobody registered', 'CNAME', 'www.nobody.test', ['absent for 300']],
   ['a delegated zone has its own negative TTL', 'A', 'x.app.shop.localhost', ['absent for 60']],
-  ['a zone delegated to another server', 'A', 'x.away.shop.localhost', ['absent for an unknown time']],
+  ['a zone delegated to another server', 'A', 'x.away.shop.localhost', [AWAY]],
   ['a name outside the local DNS', 'A', 'www.example.com', [REFUSED]],
 ])('%s', async (_title, type, name, expected) => {
   expect(await ask(name, type)).toEqual(expected);

@@ -95,6 +95,14 @@ describe('a compressed form', () => {
     expect(decode(response.body).toString()).toBe(SCRIPT);
   });
 
+  test('of a site’s own is another file', async () => {
+    const headers = { 'Accept-Encoding': 'gzip' };
+    const [plain, own] = [await get('/export.csv', { headers }), await get('/export.csv.gz', { headers })];
+    expect([plain.text, plain.headers['content-encoding']]).toEqual(['id,name', undefined]);
+    expect([own.headers['content-type'], own.headers['content-encoding']]).toEqual(['application/gzip', undefined]);
+    expect(gunzipSync(own.body).toString()).toBe('another export');
+  });
+
   test('has an ETag of its own', async () => {
     const tags = ['br', 'gzip', ''].map(async (accepted) => {
       const { headers } = await get('/_astro/app.3f9a1c.js', { headers: { 'Accept-Encoding': accepted } });
@@ -116,7 +124,7 @@ test('no redirect leads to another host', async () => {
 });
 
 describe('a page that does not exist', () => {
-  test.each(['/nothing', '/nothing/', '/_astro/nothing.js', '/guides/', '/index.html/'])(
+  test.each(['/nothing.html', '/nothing/', '/_astro/nothing.js', '/_astro/nothing', '/guides/', '/index.html/'])(
     '%s is the 404 page of the deployment',
     async (path) => {
       const { status, headers, text } = await get(path);
@@ -162,7 +170,12 @@ describe('nothing is served that is hidden or outside the deployment:', () => {
     '/....//secret.txt',
     '//secret.txt',
     '///etc/passwd',
-    '/etc/passwd',
+    '/etc/passwd/',
+    '/.well-known/.env',
+    '/guides/%2e%2e/index.html',
+    '/guides/start%5Cindex.html',
+    '/.br/_astro/app.3f9a1c.js',
+    '/.gz/_astro/app.3f9a1c.js',
     '/%2fetc/passwd',
     '/index.html%00.txt',
     '/%00',
@@ -178,9 +191,8 @@ describe('nothing is served that is hidden or outside the deployment:', () => {
     '/_astro/../../secret.txt',
     '/_astro/%2e%2e/%2e%2e/secret.txt',
     '/.well-known/../.env',
-    '/.well-known/.env',
     `/${'a/'.repeat(1000)}`,
-    `/${'x'.repeat(5000)}`,
+    `/${'x'.repeat(5000)}.html`,
   ];
   test.each(paths.map((path) => [path.slice(0, 60), path]))('%s', async (_title, path) => {
     const { status, text } = await get(path);
@@ -191,7 +203,7 @@ describe('nothing is served that is hidden or outside the deployment:', () => {
 describe('the security headers', () => {
   test.each([
     ['a page', '/', 200],
-    ['a page that does not exist', '/nothing', 404],
+    ['a page that does not exist', '/nothing/', 404],
     ['a redirect', '/guides/start', 308],
   ])('are on %s', async (_title, path, status) => {
     const response = await get(path);

@@ -40,6 +40,33 @@ describe('a body', () => {
   });
 });
 
+describe('a client that waits for permission to send its body', () => {
+  const head = (length: number, host = 'Host: localhost\r\n') =>
+    `POST /v1${LIST} HTTP/1.1\r\n${host}Expect: 100-continue\r\nContent-Length: ${length}\r\n\r\n`;
+
+  test('gets it, and then the response', async () => {
+    const headers = { Expect: '100-continue', 'Content-Length': LARGEST };
+    const outgoing = request(`${gateway.origin}/v1${LIST}`, { method: 'POST', headers });
+    outgoing.flushHeaders();
+    await once(outgoing, 'continue');
+    outgoing.end('x'.repeat(LARGEST));
+    const [response] = await once(outgoing, 'response');
+    expect([response.statusCode, await text(response)]).toEqual([200, 'played']);
+  });
+
+  test.each([
+    ['413 instead if the body is too large', head(LARGEST + 1), 'payload_too_large'],
+    ['400 instead without a host', head(2, ''), 'invalid_request'],
+  ])('gets a %s, and the connection ends', async (title, bytes, code) => {
+    const calls = gateway.events.length;
+    const response = await gateway.sendRaw(bytes);
+    expect(response.slice(0, 12)).toBe(`HTTP/1.1 ${title.slice(0, 3)}`);
+    expect(response).toMatch(/\r\nConnection: close\r\n/);
+    expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code });
+    expect(gateway.events).toHaveLength(calls);
+  });
+});
+
 describe('a function that takes too long', () => {
   const timeout = { code: 'timeout', message: 'The service did not respond in time.', status: 504 };
   const never = () => new Promise<never>(() => {});

@@ -136,7 +136,7 @@ export const putDomainSettings: OperationContract<types.PutDomainSettingsInput, 
   successStatus: 200,
   takesBody: true,
   parameters: [{"name":"If-Match","in":"header","type":"string"},{"name":"Idempotency-Key","in":"header","type":"string"}],
-  validators: { query: validators.validateNoQuery, headers: validators.validateHeadersIfMatchIdempotencyKey, body: validators.validateDomainSettings },
+  validators: { query: validators.validateNoQuery, headers: validators.validateHeadersIfMatchIdempotencyKey, body: validators.validateNewDomainSettings },
 };
 
 export const listDomains: OperationContract<types.ListDomainsInput, types.ListDomainsOutput, false> = {
@@ -199,7 +199,7 @@ export const redirectDomain: OperationContract<types.RedirectDomainInput, types.
   successStatus: 200,
   takesBody: true,
   parameters: [{"name":"domain","in":"path","type":"string"},{"name":"If-Match","in":"header","type":"string"},{"name":"Idempotency-Key","in":"header","type":"string"}],
-  validators: { path: validators.validatePathDomain, query: validators.validateNoQuery, headers: validators.validateHeadersIfMatchIdempotencyKey, body: validators.validateRedirectTarget },
+  validators: { path: validators.validatePathDomain, query: validators.validateNoQuery, headers: validators.validateHeadersIfMatchIdempotencyKey, body: validators.validateNewRedirectTarget },
 };
 
 export const stopRedirect: OperationContract<types.StopRedirectInput, types.Domain, false> = {

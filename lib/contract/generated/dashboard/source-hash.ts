@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'd69747c280d55ce3d50e5f674a8c1e904466d7e48699dbd7f37b3c4a1443b157';
+export const SOURCE_HASH = '5fb821198293712e40ee3b3605e5c15aca5642ecd010e51fd23ba61f62622715';

@@ -280,9 +280,39 @@ export interface Redirect {
   status: 301 | 302 | 307 | 308;
 }
 /**
+ * A redirect to set, from one of the project's domains to another.
+ */
+export interface NewRedirect {
+  /**
+   * The domain to redirect from.
+   */
+  from: string;
+  /**
+   * The domain to redirect to.
+   */
+  to: string;
+  /**
+   * The HTTP status of the redirect.
+   */
+  status: 301 | 302 | 307 | 308;
+}
+/**
  * Where a domain redirects.
  */
 export interface RedirectTarget {
+  /**
+   * The domain to redirect to.
+   */
+  to: string;
+  /**
+   * The HTTP status of the redirect.
+   */
+  status: 301 | 302 | 307 | 308;
+}
+/**
+ * Where to redirect a domain.
+ */
+export interface NewRedirectTarget {
   /**
    * The domain to redirect to.
    */
@@ -302,10 +332,23 @@ export interface DomainSettings {
   primary: string | null;
   /**
    * The redirects between the project's domains.
+   */
+  redirects: Redirect[];
+}
+/**
+ * The primary domain and the redirects to set.
+ */
+export interface NewDomainSettings {
+  /**
+   * The live domain that replaces the default domain, or null.
+   */
+  primary: string | null;
+  /**
+   * The redirects between the project's domains.
    *
    * @maxItems 50
    */
-  redirects: Redirect[];
+  redirects: NewRedirect[];
 }
 /**
  * A domain to add.
@@ -315,7 +358,7 @@ export interface NewDomain {
    * A domain or subdomain, in Unicode or Punycode.
    */
   domain: string;
-  redirect?: RedirectTarget;
+  redirect?: NewRedirectTarget;
 }
 /**
  * A DNS record to add, remove or keep.
@@ -956,7 +999,7 @@ export interface PutDomainSettingsInput {
     'If-Match'?: string;
     'Idempotency-Key'?: IdempotencyKey;
   };
-  body: DomainSettings;
+  body: NewDomainSettings;
 }
 export interface ListDomainsInput {
   query: {};
@@ -1013,7 +1056,7 @@ export interface RedirectDomainInput {
     'If-Match'?: string;
     'Idempotency-Key'?: IdempotencyKey;
   };
-  body: RedirectTarget;
+  body: NewRedirectTarget;
 }
 export interface StopRedirectInput {
   path: {

@@ -378,8 +378,8 @@ function validatePathDeploymentId(data, { instancePath = "", parentData, parentD
   }
   return validatePathDeploymentId.errors = vErrors, errors === 0;
 }
-const schema19 = { type: "object", description: "The primary domain and the redirects. Their version is the `ETag` of the response.", required: ["primary", "redirects"], additionalProperties: !1, properties: { primary: { type: ["string", "null"], maxLength: 253, description: "The live domain that replaces the default domain, or null.", examples: ["docs.example.com"], wellFormed: !0 }, redirects: { type: "array", maxItems: 50, description: "The redirects between the project's domains.", items: { $ref: "Redirect" } } } }, schema20 = { type: "object", description: "A redirect from one of the project's domains to another. It keeps the path and query.", required: ["from", "to", "status"], additionalProperties: !1, properties: { from: { type: "string", maxLength: 253, description: "The domain to redirect from.", examples: ["www.example.org"], wellFormed: !0 }, to: { type: "string", maxLength: 253, description: "The domain to redirect to.", examples: ["docs.example.com"], wellFormed: !0 }, status: { type: "integer", enum: [301, 302, 307, 308], description: "The HTTP status of the redirect." } } };
-function validateRedirect(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+const schema19 = { type: "object", description: "The primary domain and the redirects to set.", required: ["primary", "redirects"], additionalProperties: !1, properties: { primary: { type: ["string", "null"], maxLength: 253, description: "The live domain that replaces the default domain, or null.", examples: ["docs.example.com"], wellFormed: !0 }, redirects: { type: "array", maxItems: 50, description: "The redirects between the project's domains.", items: { $ref: "NewRedirect" } } } }, schema20 = { type: "object", description: "A redirect to set, from one of the project's domains to another.", required: ["from", "to", "status"], additionalProperties: !1, properties: { from: { type: "string", maxLength: 253, description: "The domain to redirect from.", examples: ["www.example.org"], wellFormed: !0 }, to: { type: "string", maxLength: 253, description: "The domain to redirect to.", examples: ["docs.example.com"], wellFormed: !0 }, status: { type: "integer", enum: [301, 302, 307, 308], description: "The HTTP status of the redirect." } } };
+function validateNewRedirect(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.from === void 0) {
@@ -446,9 +446,9 @@ function validateRedirect(data, { instancePath = "", parentData, parentDataPrope
     const err12 = { instancePath, keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
   }
-  return validateRedirect.errors = vErrors, errors === 0;
+  return validateNewRedirect.errors = vErrors, errors === 0;
 }
-function validateDomainSettings(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validateNewDomainSettings(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.primary === void 0) {
@@ -490,7 +490,7 @@ function validateDomainSettings(data, { instancePath = "", parentData, parentDat
         }
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validateRedirect(data1[i0], { instancePath: instancePath + "/redirects/" + i0, parentData: data1, parentDataProperty: i0, rootData }) || (vErrors = vErrors === null ? validateRedirect.errors : vErrors.concat(validateRedirect.errors), errors = vErrors.length);
+          validateNewRedirect(data1[i0], { instancePath: instancePath + "/redirects/" + i0, parentData: data1, parentDataProperty: i0, rootData }) || (vErrors = vErrors === null ? validateNewRedirect.errors : vErrors.concat(validateNewRedirect.errors), errors = vErrors.length);
       } else {
         const err7 = { instancePath: instancePath + "/redirects", keyword: "type", params: { type: "array" }, message: "must be array" };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
@@ -500,10 +500,10 @@ function validateDomainSettings(data, { instancePath = "", parentData, parentDat
     const err8 = { instancePath, keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
   }
-  return validateDomainSettings.errors = vErrors, errors === 0;
+  return validateNewDomainSettings.errors = vErrors, errors === 0;
 }
-const schema22 = { type: "object", description: "Where a domain redirects.", required: ["to"], additionalProperties: !1, properties: { to: { type: "string", maxLength: 253, description: "The domain to redirect to.", examples: ["docs.example.com"], wellFormed: !0 }, status: { type: "integer", enum: [301, 302, 307, 308], default: 301, description: "The HTTP status of the redirect." } } };
-function validateRedirectTarget(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+const schema22 = { type: "object", description: "Where to redirect a domain.", required: ["to"], additionalProperties: !1, properties: { to: { type: "string", maxLength: 253, description: "The domain to redirect to.", examples: ["docs.example.com"], wellFormed: !0 }, status: { type: "integer", enum: [301, 302, 307, 308], default: 301, description: "The HTTP status of the redirect." } } };
+function validateNewRedirectTarget(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.status === void 0 && (data.status = 301), data.to === void 0) {
@@ -544,7 +544,7 @@ function validateRedirectTarget(data, { instancePath = "", parentData, parentDat
     const err7 = { instancePath, keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
-  return validateRedirectTarget.errors = vErrors, errors === 0;
+  return validateNewRedirectTarget.errors = vErrors, errors === 0;
 }
 function validateNewDomain(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
@@ -574,7 +574,7 @@ function validateNewDomain(data, { instancePath = "", parentData, parentDataProp
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
-    data.redirect !== void 0 && (validateRedirectTarget(data.redirect, { instancePath: instancePath + "/redirect", parentData: data, parentDataProperty: "redirect", rootData }) || (vErrors = vErrors === null ? validateRedirectTarget.errors : vErrors.concat(validateRedirectTarget.errors), errors = vErrors.length));
+    data.redirect !== void 0 && (validateNewRedirectTarget(data.redirect, { instancePath: instancePath + "/redirect", parentData: data, parentDataProperty: "redirect", rootData }) || (vErrors = vErrors === null ? validateNewRedirectTarget.errors : vErrors.concat(validateNewRedirectTarget.errors), errors = vErrors.length));
   } else {
     const err5 = { instancePath, keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
@@ -1987,7 +1987,6 @@ export {
   validateCategoryName,
   validateCategoryRename,
   validateDeleteDnsRecordsQuery,
-  validateDomainSettings,
   validateFinishSignInQuery,
   validateHeadersIdempotencyKey,
   validateHeadersIfMatchIdempotencyKey,
@@ -2003,7 +2002,10 @@ export {
   validateNewCategory,
   validateNewDnsRecordSet,
   validateNewDomain,
+  validateNewDomainSettings,
   validateNewPet,
+  validateNewRedirect,
+  validateNewRedirectTarget,
   validateNoQuery,
   validateOrderStatus,
   validatePathCategoryId,
@@ -2024,8 +2026,6 @@ export {
   validateQueryDaysKeyId,
   validateQueryReturnTo,
   validateRate,
-  validateRedirect,
-  validateRedirectTarget,
   validateReference,
   validateRole,
   validateRoleChange,

@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'e0fc8c797d75f4b9b71303bde69d0795c4e85706047986880e7559cf83bc30d8';
+export const SOURCE_HASH = '7eae0fd37c71f819cf8f5c1bd70370315b13b01e8062d2db63482aab3606a615';

@@ -7,6 +7,8 @@ import {
   decode,
   encode,
   type Packet,
+  RECURSION_AVAILABLE,
+  RECURSION_DESIRED,
   streamDecode,
   streamEncode,
   TRUNCATED_RESPONSE,
@@ -20,8 +22,8 @@ export interface NameServerReply {
   readonly answers?: Answer[];
   readonly authorities?: Answer[];
   readonly rcode?: 'NOERROR' | 'NXDOMAIN' | 'SERVFAIL' | 'REFUSED';
-  /** A referral to other servers is not authoritative. */
-  readonly isReferral?: boolean;
+  /** Whether the reply is from the server's own zones, by default unless it asks other servers. A referral is not. */
+  readonly isAuthoritative?: boolean;
   /** Whether the answers fit only a response over TCP. */
   readonly isLong?: boolean;
 }
@@ -44,14 +46,19 @@ export async function startNameServer(
   reply: (question: string) => NameServerReply | undefined,
 ): Promise<NameServer> {
   const asked: string[] = [];
-  const respond = ({ id = 0, questions = [] }: Packet, isOverUdp: boolean): Packet | undefined => {
+  const respond = (query: Packet, isOverUdp: boolean): Packet | undefined => {
+    const { id = 0, flags: asks = 0, questions = [] } = query;
     const text = questions.map(({ name, type }) => `${name} ${type}`).join();
     asked.push(text);
     const given = reply(text);
     if (!given) return undefined;
-    const { answers = [], authorities = [], rcode = 'NOERROR', isReferral = false, isLong = false } = given;
-    const flags = RCODES[rcode] + (isReferral || isRecursive ? 0 : AUTHORITATIVE_ANSWER);
-    if (isLong && isOverUdp) return { type: 'response', id, flags: flags + TRUNCATED_RESPONSE, questions };
+    const { answers = [], authorities = [], rcode = 'NOERROR', isAuthoritative = !isRecursive, isLong = false } = given;
+    const flags =
+      RCODES[rcode] |
+      (asks & RECURSION_DESIRED) |
+      (isRecursive ? RECURSION_AVAILABLE : 0) |
+      (isAuthoritative ? AUTHORITATIVE_ANSWER : 0);
+    if (isLong && isOverUdp) return { type: 'response', id, flags: flags | TRUNCATED_RESPONSE, questions };
     return { type: 'response', id, flags, questions, answers, authorities };
   };
   const tcp = createServer((socket) => {

@@ -168,6 +168,42 @@ test('a live domain shows what keeps its certificate from being renewed, and nee
   expect((await project.verify('www.expired.test')).status).toBe('live');
 });
 
+test('a CAA record that forbids the renewal is reported at once, long before the certificate expires', async () => {
+  const before = await project.live('www.forbidden.test');
+  await dns.setRecord('forbidden.test', 'CAA', '0 issue "letsencrypt.org"');
+  const view = await project.verify('www.forbidden.test');
+  expect([view.status, view.certificate, codes(view)]).toEqual(['live', 'active', ['caa_blocks']]);
+  expect(view.certificateExpiresAt).toBe(before.certificateExpiresAt);
+  expect(view.issues[0]?.title).toBe('A CAA record blocks the renewal of the certificate');
+  expect(view.issues[0]?.detail).toMatch(/^The certificate of www\.forbidden\.test expires on /);
+  expect(view.records).toContainEqual(
+    expect.objectContaining({ action: 'add', value: '0 issue "ca.petstore.localhost"' }),
+  );
+  expect(codes(await project.checkAfter(2 * 60 * MINUTE, 'www.forbidden.test'))).toEqual(['caa_blocks']);
+  await dns.deleteRecord('forbidden.test', 'CAA');
+  expect((await project.verify('www.forbidden.test')).issues).toEqual([]);
+});
+
+test('the local authority renews no certificate against CAA records', async () => {
+  const before = await project.live('www.kept.test');
+  await dns.setRecord('kept.test', 'CAA', '0 issue ";"');
+  const late = await project.checkAfter(71 * DAY, 'www.kept.test');
+  expect([late.certificate, late.certificateExpiresAt]).toEqual(['expiring', before.certificateExpiresAt]);
+  const expired = await project.checkAfter(20 * DAY, 'www.kept.test');
+  expect([expired.certificate, codes(expired)]).toEqual(['failed', ['caa_blocks', 'certificate_expired']]);
+  await dns.deleteRecord('kept.test', 'CAA');
+  expect((await project.verify('www.kept.test')).status).toBe('live');
+});
+
+test('the local authority renews no certificate while CAA records can not be read', async () => {
+  const before = await project.live('www.veiled.test');
+  project.faults.add('www.veiled.test CAA');
+  const late = await project.checkAfter(71 * DAY, 'www.veiled.test');
+  expect([late.certificateExpiresAt, codes(late)]).toEqual([before.certificateExpiresAt, ['dns_unreachable']]);
+  project.faults.delete('www.veiled.test CAA');
+  expect((await project.verify('www.veiled.test')).certificate).toBe('active');
+});
+
 test('a certificate is not said to be issued while CAA records can not be read from the start', async () => {
   project.faults.add('www.mute.test CAA');
   const view = await project.live('www.mute.test');

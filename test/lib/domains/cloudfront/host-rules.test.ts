@@ -21,6 +21,8 @@ restoreEnvironment();
 let store: FakeKeyValueStore;
 let prepared: string[] = [];
 let offset = 0;
+/** The paths of a deployment that the edge has to know. */
+const paths = new Map<string, [string, string][]>();
 
 /** @param around replaces operations of the store, to run something before or after them */
 const publish = (around: (operations: KeyValueStore) => Partial<KeyValueStore> = () => ({})) => {
@@ -29,6 +31,7 @@ const publish = (around: (operations: KeyValueStore) => Partial<KeyValueStore> =
   return publishHostRules({
     store: { ...operations, ...around(operations) },
     platformName: PLATFORM,
+    readPaths: async (deployment) => new Map(paths.get(deployment)),
     prepare: async (deployment) => {
       prepared.push(deployment);
     },
@@ -94,6 +97,23 @@ test('a switch prepares the deployment before the store names it', async () => {
   expect(published().live).toBe('dep_next');
   await rollBackSite(before, by(ada));
   expect([published().live, prepared]).toEqual([before, ['dep_next', before]]);
+});
+
+test('a switch publishes the paths of the deployment with its name, and then deletes those of the one before', async () => {
+  const before = await liveDeployment();
+  paths.set('dep_old', [['dep_old/LICENSE', 'file']]);
+  const many = Array.from({ length: 60 }, (_, at): [string, string] => [`dep_new/v1.${at}`, 'page']);
+  paths.set('dep_new', many);
+  await switchUnnoticed('dep_old');
+  await publish();
+  expect(published()).toMatchObject({ live: 'dep_old', 'dep_old/LICENSE': 'file' });
+  await switchUnnoticed('dep_new');
+  await publish();
+  expect(updates().at(-2)).not.toContain('live');
+  expect(updates().at(-1)).toMatch(/live,dep_old\/LICENSE$/);
+  expect(published()).toEqual({ live: 'dep_new', [PLATFORM]: 'serve', ...Object.fromEntries(many) });
+  await rollBackSite(before, by(ada));
+  expect(published()).toEqual({ live: before, [PLATFORM]: 'serve' });
 });
 
 test('without a change, CloudFront is neither read nor written', async () => {

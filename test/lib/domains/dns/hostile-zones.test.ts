@@ -66,8 +66,8 @@ test('a long text is cut', async () => {
   expect(view.records[0]?.value).toBe(`${'x'.repeat(254)}…`);
 });
 
-test('a name of 113 labels with endless CNAMEs causes at most 50 queries', async () => {
-  const domain = `${'a.'.repeat(111)}deep.test`;
+test('a name of 29 labels with endless CNAMEs causes at most 50 queries', async () => {
+  const domain = `${'a.'.repeat(27)}deep.test`;
   let queries = 0;
   const view = await verifyWith(domain, {
     query: async (name, type) => {

@@ -1,6 +1,8 @@
 import type { EdgeState } from '../../../../lib/domains/ports.ts';
+import { localDnsView } from '../../../../local/domains/local-dns-view.ts';
 import { localEdge } from '../../../../local/domains/local-edge.ts';
 import { makeSite, useEdge } from '../../../support/edge.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { describeEdge } from '../support/edge-behaviors.ts';
 
 const siteFolder = makeSite();
@@ -11,6 +13,7 @@ let outcome: EdgeState | undefined;
 describeEdge('the local edge', () => ({
   edge: localEdge({
     authority: served.authority,
+    dns: localDnsView(temporaryFolder()),
     httpsPort: served.edge.port,
     httpPort: served.httpPort,
     now: () => new Date(),

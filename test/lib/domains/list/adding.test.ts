@@ -20,7 +20,7 @@ describe('before the project is ready', () => {
   });
 
   test('a domain is rejected before the first deployment', async () => {
-    await changePlan('pro', by(ada));
+    await changePlan('enterprise', by(ada));
     const refusal = project.add('www.shop.test');
     await expect(refusal).rejects.toMatchObject({ code: 'site_not_deployed' });
     await expect(refusal).rejects.toThrow('There is no site to serve yet.');
@@ -48,6 +48,8 @@ test.each([
   ['xn---612b.com', 'not valid Punycode'],
   [`${'a.'.repeat(125)}long`, 'The name has 254 characters'],
   [`${'a'.repeat(64)}.com`, 'at most 63'],
+  [`${'a'.repeat(61)}.com`, 'has 65 characters. A certificate is issued for at most 64'],
+  [`${'ü'.repeat(56)}.com`, 'xn--tda'],
   ['https://shop.example.com', 'without https://'],
   ['shop.example.com/path', 'without a path'],
   ['shop.example.com:443', 'without a port'],
@@ -62,6 +64,8 @@ test.each([
   ['shop.example', 'reserved'],
   ['shop.local', 'reserved'],
   ['shop.onion', 'reserved'],
+  ['shop.arpa', 'reserved'],
+  ['2.0.192.in-addr.arpa', 'reserved'],
 ])('%p is refused, and the message says: %s', async (domain, reason) => {
   const refusal = project.add(domain);
   await expect(refusal).rejects.toThrow(InvalidRequest);
@@ -72,6 +76,26 @@ test('Unicode and Punycode are one domain, and both forms are shown', async () =
   const added = await project.add('www.BÜCHER.test.');
   expect(added).toMatchObject({ domain: 'www.xn--bcher-kva.test', unicodeDomain: 'www.bücher.test' });
   expect(await project.add('www.xn--bcher-kva.test')).toEqual(added);
+});
+
+test.each([' www.pasted.test ', 'www.pasted.test\r', '\twww.pasted.test.\r\n', '\u00a0www.pasted.test\ufeff'])(
+  'white space around %j makes no difference',
+  async (domain) => {
+    expect(await project.add(domain)).toMatchObject({ domain: 'www.pasted.test' });
+  },
+);
+
+test('a name of 64 characters is added', async () => {
+  const domain = `${'a'.repeat(59)}.test`;
+  expect(await project.add(domain)).toMatchObject({ domain });
+});
+
+test.each([
+  ['mysite.uk.com', 'apex', 'ALIAS', '@'],
+  ['foo.eu.org', 'apex', 'ALIAS', '@'],
+  ['shop.foo.eu.org', 'subdomain', 'CNAME', 'shop'],
+])('below a private suffix, %s counts as %s and needs the record %s %s', async (domain, kind, type, host) => {
+  expect(await project.add(domain)).toMatchObject({ kind, records: [{ type, host }] });
 });
 
 test('upper case and a trailing dot make no difference', async () => {
@@ -156,13 +180,14 @@ describe('with its redirect', () => {
 });
 
 test('a project has at most as many domains as its plan serves, however many are added at the same time', async () => {
+  await changePlan('pro', by(ada));
   const { length: before } = await listDomains(project.host.ports);
   for (let at = before; at < 10; at += 1) await project.add(`pro-${at}.shop.test`);
-  await expect(project.add('pro-10.shop.test')).rejects.toThrow(
+  await expect(project.add('one-more.shop.test')).rejects.toThrow(
     'The Pro plan serves 10 domains. Remove one, or change to a larger plan.',
   );
   await changePlan('enterprise', by(ada));
-  for (let at = 10; at < 45; at += 1) await project.add(`many-${at}.shop.test`);
+  for (let at = Math.max(before, 10); at < 45; at += 1) await project.add(`many-${at}.shop.test`);
   const results = await Promise.allSettled(Array.from({ length: 12 }, (_, at) => project.add(`more-${at}.shop.test`)));
   const refusals = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
   expect(refusals).toEqual(Array(7).fill('Error: The Enterprise plan serves 50 domains. Remove one first.'));

@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { createServer, type Server } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
-import { type Answer, decode, encode, type Packet, TRUNCATED_RESPONSE } from 'dns-packet';
+import { type Answer, AUTHORITATIVE_ANSWER, decode, encode, type Packet, TRUNCATED_RESPONSE } from 'dns-packet';
 import { askDns, readDnsResponse } from '../../../../lib/domains/public-dns/dns-client.ts';
 import { listenOnOnePort } from '../../aws/support/name-servers.ts';
 
@@ -33,6 +33,7 @@ async function nameServer(
 const responseTo = ({ id = 0, questions = [] }: Packet, answers: Answer[]): Packet => ({
   type: 'response',
   id,
+  flags: AUTHORITATIVE_ANSWER,
   questions,
   answers,
 });

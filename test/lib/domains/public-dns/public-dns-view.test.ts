@@ -43,7 +43,7 @@ beforeEach(async () => {
   shop = await startNameServer(false, (question) => {
     if (isShopSilent) return undefined;
     if (question.split(' ')[0]?.endsWith('team.shop.com')) {
-      return { isReferral: true, authorities: [ns('team.shop.com', 'ns.team.net')] };
+      return { isAuthoritative: false, authorities: [ns('team.shop.com', 'ns.team.net')] };
     }
     return replies[question] ?? { authorities: [soa('shop.com')] };
   });
@@ -98,6 +98,23 @@ test('the queries of one check look up the zone only once', async () => {
   await view.zoneOf('www.shop.com');
   await Promise.all((['A', 'AAAA', 'CNAME', 'MX'] as const).map((type) => view.query('www.shop.com', type)));
   expect(resolver.asked.filter((question) => question === 'shop.com NS')).toHaveLength(1);
+});
+
+test('the zone of a domain below a private suffix is found from the suffix on', async () => {
+  const top = await startNameServer(true, (question) => {
+    if (question === 'uk.com NS') return { answers: [ns('uk.com', 'ns.dns.net')] };
+    if (question === 'ns.dns.net A') return { answers: [a('ns.dns.net', '192.0.2.1')] };
+    return { rcode: 'NXDOMAIN', authorities: [soa('com', 900)] };
+  });
+  const registry = await startNameServer(false, (question) =>
+    question.split(' ')[0]?.endsWith('mysite.uk.com')
+      ? { answers: [soa('mysite.uk.com')] }
+      : { rcode: 'NXDOMAIN', authorities: [soa('uk.com')] },
+  );
+  const below = publicDnsView({ resolvers: [top.address], serverAt: () => registry.address });
+  expect(await below.zoneOf('www.mysite.uk.com')).toBe('mysite.uk.com');
+  expect(await below.zoneOf('free.uk.com')).toBe('uk.com');
+  await Promise.all([top.stop(), registry.stop()]);
 });
 
 test('a domain that nobody has registered has no records', async () => {

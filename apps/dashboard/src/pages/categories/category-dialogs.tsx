@@ -13,22 +13,24 @@ interface Props {
   readonly category: EditableCategory;
 }
 
-const NAME: Field<EditableCategory, Partial<NewCategory>> = {
-  label: 'Name',
-  placeholder: 'Dogs',
-  textOf: ({ name = '' }) => name,
-  changeOf: (name) => ({ name }),
-};
-const DESCRIPTION: Field<EditableCategory, Partial<NewCategory>> = {
-  label: 'Description',
-  isOptional: true,
-  rows: 3,
-  textOf: ({ description = '' }) => description,
-  changeOf: (description) => ({ description }),
+const FIELDS: Readonly<Record<keyof NewCategory, Field<EditableCategory, Partial<NewCategory>>>> = {
+  name: {
+    label: 'Name',
+    placeholder: 'Dogs',
+    textOf: ({ name = '' }) => name,
+    changeOf: (name) => ({ name }),
+  },
+  description: {
+    label: 'Description',
+    isOptional: true,
+    rows: 3,
+    textOf: ({ description = '' }) => description,
+    changeOf: (description) => ({ description }),
+  },
 };
 
 export function AddCategoryDialog() {
-  const form = useForm({ name: NAME, description: DESCRIPTION }, {});
+  const form = useForm(FIELDS, {});
   const adding = useDialogChange({
     what: `Adding the category “${isolate(form.textOf('name'))}”`,
     send: (fields: typeof form.changes, key) =>
@@ -52,7 +54,7 @@ const paramsOf = ({ id, etag }: EditableCategory, key: string) => ({
 
 export function RenameCategoryDialog({ category }: Props) {
   const { seen, reload } = useSeen(category, () => readCategory(category.id));
-  const form = useForm({ name: NAME }, seen);
+  const form = useForm({ name: FIELDS.name }, seen);
   const renaming = useDialogChange({
     what: `Renaming the category “${isolate(seen.name)}”`,
     send: (name: string, key) => api.PATCH('/categories/{categoryId}', { ...paramsOf(seen, key), body: { name } }),

@@ -1,8 +1,9 @@
 import { Steps, type StepsProps } from '@cloudscape-design/components';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { cannotRenew } from '../../../../../lib/domains/certificate/cannot-renew.ts';
 import { formatTime } from '../../components/format.ts';
 import { RelativeTime } from '../../components/relative-time.tsx';
-import { cannotRenew, showCertificate, showDns } from './states.ts';
+import { showCertificate, showDns } from './states.ts';
 
 export function DomainSteps({ domain }: { readonly domain: Domain }) {
   const { addedAt, status } = domain;
@@ -39,10 +40,9 @@ function certificateStep(domain: Domain): StepsProps.Step {
           , requested <RelativeTime time={requestedAt} />. It usually takes a couple of minutes.
         </>
       )}
-      {certificate === 'expiring' &&
-        (cannotRenew(domain)
-          ? ". It can't be renewed yet."
-          : ". It is renewed automatically. You don't have to do anything.")}
+      {cannotRenew(domain)
+        ? ". It can't be renewed yet."
+        : certificate === 'expiring' && ". It is renewed automatically. You don't have to do anything."}
     </>
   );
   return { status: stepStatus(type), header: 'Certificate', details };

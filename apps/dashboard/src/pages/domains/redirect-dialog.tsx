@@ -1,6 +1,6 @@
 import { Alert, Box, FormField, Select } from '@cloudscape-design/components';
 import { useState } from 'react';
-import type { Domain, RedirectTarget } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import type { Domain, NewRedirectTarget } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { api } from '../../api/client.ts';
 import { useSeen } from '../../api/use-seen.ts';
 import { Dialog } from '../../components/dialog.tsx';
@@ -38,7 +38,7 @@ export function RedirectDialog({ domain, targets }: Props) {
   const [status, setStatus] = useState(proposed.status);
   const redirecting = useDialogChange({
     what: `Redirecting ${isolate(seen.unicodeDomain)}`,
-    send: (body: RedirectTarget, key) => api.PUT('/domains/{domain}/redirect', { ...paramsOf(seen, key), body }),
+    send: (body: NewRedirectTarget, key) => api.PUT('/domains/{domain}/redirect', { ...paramsOf(seen, key), body }),
     reload,
     textOf: ({ unicodeDomain, redirect }) => `${isolate(unicodeDomain)} redirects to ${redirect?.to}.`,
   });

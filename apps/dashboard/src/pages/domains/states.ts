@@ -59,9 +59,3 @@ export const leadsToError = (domains: readonly Domain[], to: string): boolean =>
   domains.some(
     (one) => one.domain === to && (!isServedAt(one) || one.issues.some(({ code }) => code === 'certificate_expired')),
   );
-
-const HINDRANCES = new Set(['caa_blocks', 'certificate_failed', 'claimed_elsewhere']);
-
-/** Whether an issue keeps the certificate of a live domain from being renewed. */
-export const cannotRenew = ({ certificate, issues }: Domain): boolean =>
-  certificate === 'expiring' && issues.some(({ code }) => HINDRANCES.has(code));

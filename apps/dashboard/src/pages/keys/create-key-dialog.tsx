@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Scope } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { api } from '../../api/client.ts';
 import { useChange } from '../../api/use-change.ts';
+import { withoutNull } from '../../api/without-null.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { Choice } from '../../components/fields.tsx';
 import { useForm } from '../../components/use-form.ts';
@@ -20,10 +21,10 @@ export function CreateKeyDialog() {
   const form = useForm(KEY_FIELDS, {});
   const creating = useChange({
     what: `Creating the key “${isolate(form.textOf('name'))}”`,
-    send: ({ name = '', rate, expiresAt }: typeof form.changes, key) =>
+    send: (fields: typeof form.changes, key) =>
       api.POST('/keys', {
         params: { header: { 'Idempotency-Key': key } },
-        body: { name, scope, ...(rate != null && { rate }), ...(expiresAt != null && { expiresAt }) },
+        body: { name: '', ...withoutNull(fields), scope },
       }),
     onDone: (issued) => showNewKey(issued),
   });

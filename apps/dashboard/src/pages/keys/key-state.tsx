@@ -17,4 +17,4 @@ export const lastUsed = (day: string | null): string =>
   day === null ? 'No use counted yet' : `${formatDayOfYear(day)}\u00a0UTC`;
 
 export const UNCOUNTED =
-  'Each instance of the API counts the requests of a key in groups of up to 20. An unfinished group is missing.';
+  "Each instance of the API counts a key's first request of a day at once, and the others in groups of up to 20. An unfinished group is missing.";

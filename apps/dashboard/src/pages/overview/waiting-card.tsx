@@ -2,12 +2,12 @@ import { Container, Header, SpaceBetween, StatusIndicator } from '@cloudscape-de
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Domain, Usage } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { cannotRenew } from '../../../../../lib/domains/certificate/cannot-renew.ts';
 import { pollEvery, SLOW_POLL_MS } from '../../api/query-client.ts';
 import { read, useProject } from '../../api/read.ts';
 import { formatCount } from '../../components/format.ts';
 import { Loading, type Reading, useFailure } from '../../components/loaded.tsx';
 import { Breakable, PageLink } from '../../components/text.tsx';
-import { cannotRenew } from '../domains/states.ts';
 
 const refetchInterval = pollEvery(SLOW_POLL_MS);
 

@@ -2,6 +2,7 @@ import type { Pet, PetChanges } from '../../../../../lib/contract/generated/dash
 import { api } from '../../api/client.ts';
 import { readNow } from '../../api/read.ts';
 import { useSeen } from '../../api/use-seen.ts';
+import { withoutNull } from '../../api/without-null.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useDialogChange } from '../../components/dialogs.tsx';
 import { useForm } from '../../components/use-form.ts';
@@ -46,10 +47,3 @@ export function PetDialog({ pet: opened }: Props) {
 }
 
 export const readPet = async (petId: number): Promise<Pet> => (await readNow('/pets/{petId}', { path: { petId } })).pet;
-
-/** A new pet has no property to remove. */
-const withoutNull = ({ categoryId, reference, ...changes }: PetChanges) => ({
-  ...changes,
-  ...(categoryId != null && { categoryId }),
-  ...(reference != null && { reference }),
-});

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from '../../../support/temporary-folder.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** A built site whose home page needs one asset of its own. */
 export function buildSite(version: number): string {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { describeJsonError } from '../../../lib/http/json-error.ts';
+import { describeJsonError } from '../../../lib/http/scan-json.ts';
 
 /** JSON with one character added, removed or replaced. */
 const almostJson = fc
