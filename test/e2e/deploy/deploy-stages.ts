@@ -4,6 +4,7 @@ import { TABLE_NAMES } from '../../../lib/database/tables.ts';
 import { bootstrap } from './bootstrap.ts';
 import { documentedCommands } from './documented.ts';
 import { addFailure, type Emulated, emulateAssembly } from './emulated-assembly.ts';
+import { withoutProxy } from './emulator.ts';
 import { type LeftOut, leftOut } from './left-out.ts';
 import { changeSource, keepAssembly, useAssemblyNamed } from './project-copy.ts';
 import { REPOSITORY } from './run-pipeline.ts';
@@ -40,7 +41,7 @@ export async function deployStages(shell: Shell, project: string): Promise<Emula
       [],
       'entries that match nothing',
     );
-    await Promise.all(leftOut.map((entry) => refuse(shell, entry)));
+    await Promise.all(leftOut.map((entry) => refuse(withoutProxy(shell), entry)));
   });
 
   await timeStep('the first deployment of staging', () => shell.run(deploy('staging')), count('staging'));
