@@ -143,7 +143,7 @@ describe.each(DEPLOYED_STAGES)('what the roles of %s allow', (stage) => {
       [...stacks, ...detection, ...others.map((action) => `cloudformation:${action} on *`), topic('Publish')].sort(),
     );
     const { ManagedPolicyArns: policies } = template.target(template.outputs.DriftRole?.Value).Properties;
-    expect(policies.map(textOf)).toEqual(['arn:<Partition>:iam::aws:policy/SecurityAudit']);
+    expect(policies.map(arnText)).toEqual(['arn:<Partition>:iam::aws:policy/SecurityAudit']);
   });
 
   test('the other roles have no policy of AWS', () => {
