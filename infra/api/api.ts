@@ -60,12 +60,14 @@ export class ServiceApi extends Construct {
   readonly baseUrl: string;
   readonly host: ApiHost | undefined;
 
-  private readonly props: ServiceApiProps;
+  readonly contract: ApiContract;
+  private readonly settings: ApiSettings;
 
   constructor(scope: Construct, id: string, props: ServiceApiProps) {
     super(scope, id);
-    this.props = props;
     const { contract, settings } = props;
+    this.contract = contract;
+    this.settings = settings;
     const { stage, stackName, logs } = StageStack.of(this);
     const host = props.hostIn?.(this);
     this.host = host;
@@ -86,7 +88,7 @@ export class ServiceApi extends Construct {
         },
         disableExecuteApiEndpoint: host.isPublished,
       }),
-      // The role that writes logs belongs to the account: `AccountStack`.
+      // The role that writes logs belongs to the account: `addLogRole`.
       cloudWatchRole: false,
       deployOptions: {
         stageName: stage,
@@ -113,7 +115,7 @@ export class ServiceApi extends Construct {
 
   /** Adds the routes. This is not part of the constructor, because the functions can need the API's URL. */
   addRoutes(functions: ApiFunctions): void {
-    const { contract, settings } = this.props;
+    const { contract, settings } = this;
     const { basePath, routes } = contract;
     const { root } = this.restApi;
     for (const { method, path, operationId } of routes) {

@@ -1,6 +1,6 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, FileSystem, RemovalPolicy } from 'aws-cdk-lib';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { Alias, Code, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { Alias, Code, Function as LambdaFunction, Tracing } from 'aws-cdk-lib/aws-lambda';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { FUNCTION_MEMORY_MB, FUNCTION_TIMEOUT_SECONDS } from '../../lib/config/limits.ts';
@@ -11,6 +11,10 @@ import type { FunctionParts } from './function-parts.ts';
 
 /** The metadata key that names the file of a function's handler. */
 const ENTRY_METADATA = `${SERVICE}:entry`;
+
+// CDK derives the id of a version from the function's properties. Those of its code include the bucket, which another bootstrap
+// changes, and Lambda publishes no second version of the same code: https://github.com/aws/aws-cdk/issues/17810
+LambdaFunction.classifyVersionProperty('Code', false);
 
 export interface OperationFunctionProps
   extends Pick<FunctionParts, 'description' | 'entry' | 'isTraced' | 'timeoutSeconds'> {
@@ -48,6 +52,7 @@ export class OperationFunction extends Construct {
       // version is deleted, because Lambda refuses to create a second version with the same code.
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
     });
+    lambda.invalidateVersionBasedOn(FileSystem.fingerprint(props.bundle));
     resource.addMetadata(ENTRY_METADATA, props.entry);
     acknowledgeWildcards(role, statements, wildcardReason);
     const reason = 'The two X-Ray actions that send trace segments do not support resource-level permissions.';

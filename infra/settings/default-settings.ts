@@ -3,7 +3,6 @@ import type { SettingsOfStages } from './stage-settings.ts';
 /** The settings of each stage, before your own (`own-settings.ts`). The tests use these. */
 export const defaultSettings: SettingsOfStages = {
   staging: {
-    bootstrapQualifier: 'petstaging',
     throttle: { ratePerSecond: 50, burst: 100 },
     operationThrottles: {},
     // The writes of one partition, so that the throttles of operations reject what exceeds it.
@@ -18,7 +17,6 @@ export const defaultSettings: SettingsOfStages = {
     corsOrigins: ['*'],
   },
   production: {
-    bootstrapQualifier: 'petprod',
     throttle: { ratePerSecond: 1_000, burst: 2_000 },
     operationThrottles: {},
     // A little more than the 3,000 reads and 1,000 writes of one partition, since a list has one partition.

@@ -14,11 +14,11 @@ export type Throttle = z.infer<typeof throttle>;
 export const settingsSchema = z.object({
   ...partSettings,
   /**
-   * The qualifier of the resources that `cdk bootstrap` creates for this stage. Each stage has its own, so the
-   * roles that may deploy one stage can't assume the roles that deploy another. The name of a bucket contains it.
-   * https://docs.aws.amazon.com/cdk/v2/guide/bootstrapping-customizing.html
+   * The qualifier of a bootstrap of the stage's own, in place of the account's ordinary one. It separates the roles of two
+   * stages in one account: whoever may deploy staging can't assume those that deploy production. The name of a bucket
+   * contains it. https://docs.aws.amazon.com/cdk/v2/guide/bootstrapping-customizing.html
    */
-  bootstrapQualifier: text(/^[a-z0-9]{1,10}$/, 'must have 1 to 10 lower-case letters and digits, not "$"'),
+  bootstrapQualifier: text(/^[a-z0-9]{1,10}$/, 'must have 1 to 10 lower-case letters and digits, not "$"').optional(),
   /** The throttle of each method, unknown ones included. Each has its own, so that a flood of one does not affect the others. */
   throttle,
   /**
@@ -56,7 +56,8 @@ export const settingsSchema = z.object({
     .array(checked(z.string(), isOrigin, 'has "$", which is not an origin such as https://example.com'))
     .readonly(),
   /**
-   * The region of the stage's stacks. Stacks in other regions need it, because they read outputs of the stage's.
+   * The region of the stage's stacks, which are rejected in any other. Stacks in other regions need it, because they read
+   * outputs of the stage's.
    */
   region: region.optional(),
   /** The managed policy that limits every role, by its path and name: `boundaries/developer`. */

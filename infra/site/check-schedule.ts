@@ -24,7 +24,7 @@ import type { SiteHosting } from './site-hosting.ts';
 export const CHECKS: FunctionParts = {
   ...fileEntry('functions/events/check-domains.ts'),
   name: 'Function',
-  description: 'Checks the domains that are due',
+  description: 'Checks the domains that are due, every minute',
   operationIds: [],
   access: [{ table: 'Site', actions: ['GetItem', 'PutItem', 'Query', 'DeleteItem'] }, recordsActivity],
   services: ['edge'],

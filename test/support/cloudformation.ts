@@ -128,7 +128,8 @@ function stackXml(name: string, outputs: Readonly<Record<string, string>>): stri
     </DescribeStacksResult></DescribeStacksResponse>`;
 }
 
-function errorXml({ code, message }: AwsError): string {
+/** An error of an AWS service that speaks XML. */
+export function errorXml({ code, message }: AwsError): string {
   return `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error>
     <RequestId>1</RequestId></ErrorResponse>`;
 }

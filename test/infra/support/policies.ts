@@ -80,3 +80,10 @@ function nameOf(resource: Json): string {
     .replace(/^arn:.*:table\//, '')
     .replace('/index/', '/');
 }
+
+/** An ARN with placeholders such as `<Region>` for the values that CloudFormation inserts. */
+export function arnText(value: Json): string {
+  if (typeof value === 'string') return value;
+  if (value.Ref) return `<${value.Ref.replace('AWS::', '')}>`;
+  return value['Fn::Join'][1].map(arnText).join('');
+}
