@@ -9,14 +9,15 @@ const POLL_MS = 5_000;
 interface RunLog {
   /** The results, with the logged errors among their problems. */
   readonly results: readonly CheckResult[];
-  /** The requests that a function should have logged, and those of them with a line. */
-  readonly requests: number;
+  /** How many requests passed their check, and how many of them have a line. */
+  readonly passed: number;
   readonly logged: number;
 }
 
 /**
  * Looks for errors in the log lines of a run's requests: a response can be right although something failed. A line appears
- * some seconds after its response, so this reads the log until it has a line of each request, for a minute at most.
+ * some seconds after its response, so this reads the log until it has a line of each request that passed its check, for a
+ * minute at most. A request that failed may not have reached a function.
  * @param read reads the lines of the requests with these ids
  */
 export async function findLoggedErrors(
@@ -24,21 +25,25 @@ export async function findLoggedErrors(
   read: (requestIds: readonly string[]) => Promise<LogLine[]>,
   { pollMs = POLL_MS, delayMs = LOG_DELAY_MS } = {},
 ): Promise<RunLog> {
-  const ids = results.flatMap(({ method, requestId }) => (method !== 'OPTIONS' && requestId ? [requestId] : []));
+  // A gateway responds to preflight requests itself.
+  const requests = results.filter(({ method }) => method !== 'OPTIONS');
+  const ids = idsOf(requests);
+  const passed = idsOf(requests.filter(({ problems }) => problems.length === 0));
   const end = Date.now() + delayMs;
   for (;;) {
-    // Not all emulators of CloudWatch filter by properties.
-    const lines = (await read(ids)).filter(({ requestId = '' }) => ids.includes(requestId));
-    const logged = new Set(lines.map(({ requestId }) => requestId)).size;
-    const errors = lines.filter(({ level }) => level === 'error');
-    if (logged === ids.length || Date.now() >= end)
-      return { results: results.map((result) => withErrors(result, errors)), requests: ids.length, logged };
+    const lines = await read(ids);
+    const logged = passed.filter((id) => lines.some(({ requestId }) => requestId === id)).length;
+    if (logged === passed.length || Date.now() >= end)
+      return { results: results.map((result) => withErrors(result, lines)), passed: passed.length, logged };
     await sleep(pollMs);
   }
 }
 
-function withErrors(result: CheckResult, errors: readonly LogLine[]): CheckResult {
-  const own = errors.filter(({ requestId }) => requestId === result.requestId);
+const idsOf = (results: readonly CheckResult[]) => results.flatMap(({ requestId }) => requestId ?? []);
+
+function withErrors(result: CheckResult, lines: readonly LogLine[]): CheckResult {
+  const { requestId: id } = result;
+  const own = lines.filter(({ level, requestId }) => level === 'error' && requestId !== undefined && requestId === id);
   const problems = own.map(({ operation, cause = '' }) => `${operation} logged an error: ${cause.split('\n')[0]}`);
   return { ...result, problems: [...result.problems, ...problems] };
 }
