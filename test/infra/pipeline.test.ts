@@ -142,6 +142,13 @@ describe.each(DEPLOYED_STAGES)('what the roles of %s allow', (stage) => {
     );
   });
 
+  test('the logs that the roles may read are those of the functions of both APIs', () => {
+    for (const template of [assembly.template(stage), assembly.siteTemplate(stage)]) {
+      const ids = template.all('AWS::Logs::LogGroup').map(([id]) => id);
+      expect(ids.filter((id) => id.includes('FunctionsLog'))).toHaveLength(1);
+    }
+  });
+
   test('the detection of drift may compare both stacks, read settings but no data, and report a failure', () => {
     const template = assembly.pipelineTemplate(stage);
     const actions = ['DescribeStackResourceDrifts', 'DetectStackDrift', 'DetectStackResourceDrift'];
