@@ -55,13 +55,15 @@ async function checkLog(
   print: (line: string) => void,
 ): Promise<readonly CheckResult[]> {
   const { logReader } = await import('../logs/read-log.ts');
-  const { findLoggedErrors } = await import('./logged-errors.ts');
+  const { findLoggedErrors, loggedRequests } = await import('./logged-errors.ts');
   // Earlier, because the clock of this machine may be ahead.
   const since = new Date(start.getTime() - CLOCK_TOLERANCE_MS);
-  const read = (requestIds: readonly string[]) => logReader(stage, { requestIds, stacks })(since);
-  const { results, passed, logged } = await findLoggedErrors(responses, read).catch(async (error: unknown) => {
-    throw await explainDatabaseError(stage, error);
-  });
+  const read = logReader(stage, { requestIds: loggedRequests(responses), stacks });
+  const { results, passed, logged } = await findLoggedErrors(responses, () => read(since)).catch(
+    async (error: unknown) => {
+      throw await explainDatabaseError(stage, error);
+    },
+  );
   const withErrors = results.filter(
     ({ problems }, index) => problems.length > Number(responses[index]?.problems.length),
   );
