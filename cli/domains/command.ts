@@ -28,7 +28,8 @@ export function configure(domains: Command): void {
 
   reading(
     domains.command('show'),
-    'Show the status and the issues of a domain, and the DNS records to add, remove or keep.',
+    'Show what the last check of a domain found: its status, its issues, and the DNS records to add, remove or keep. ' +
+      '`domains verify` checks it now.',
     'domains show www.shop.localhost --stage local',
   )
     .argument(...DOMAIN)

@@ -3,9 +3,9 @@ import { Alarm, ComparisonOperator, type IMetric, MathExpression } from 'aws-cdk
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import type { Access, Action } from '../../lib/database/access.ts';
+import { chunksOf } from '../../lib/database/map-in-batches.ts';
 import type { TableDefinition } from '../../lib/database/table-definition.ts';
 import { TABLE_NAMES, type TableName, tables as tableDefinitions } from '../../lib/database/tables.ts';
-import { chunksOf } from '../chunks-of.ts';
 import { alarmText } from './alarm.ts';
 import type { WatchedStage } from './alarm-source.ts';
 

@@ -38,7 +38,9 @@ export interface Grant {
 export function addPipeline({ app, stage, settings, repository }: PipelineProps): StageStack {
   const content = `lets ${repository} deploy it`;
   const stack = new StageStack(app, stage, settings, { name: stackName(stage, 'Pipeline'), content });
-  const grants = [...deployGrants(stack), ...stackGrants(stackNames(stage)), keyGrant(stackName(stage))];
+  const names = stackNames(stage);
+  const smoke = [...stackGrants(names), ...logGrants(names), keyGrant(stackName(stage))];
+  const grants = [...deployGrants(stack), ...smoke];
   addRole(stack, 'Deploy', { repository, environment: stage, ref: REF, grants: inEveryRegion(settings, grants) });
   return stack;
 }
@@ -70,7 +72,7 @@ export function addRole(stack: StageStack, id: string, job: JobRole): void {
     const reason =
       resource === '*'
         ? 'These actions support no resource.'
-        : 'CloudFormation appends random characters to the names of stacks, tables and topics.';
+        : 'CloudFormation appends random characters to the names of stacks, tables, topics and log groups.';
     if (resource.includes('*')) acknowledge(role, { [`IAM5[Resource::${resource}]`]: reason });
   }
   new CfnOutput(stack, `${id}Role`, { value: role.roleArn });
@@ -112,9 +114,16 @@ export function grant(service: string, resource: string, ...actions: readonly st
   };
 }
 
-/** Allows looking up stacks: all that `smoke` needs if it is given a key. */
+/** Allows looking up stacks. */
 export const stackGrants = (names: readonly string[]): Grant[] =>
   names.map((name) => grant('cloudformation', `stack/${name}/*`, 'DescribeStacks'));
+
+/** Allows finding and reading the logs of the stacks' APIs: with `stackGrants` all that `smoke` needs if it is given a key. */
+export const logGrants = (names: readonly string[]): Grant[] =>
+  names.flatMap((name) => [
+    grant('cloudformation', `stack/${name}/*`, 'ListStackResources'),
+    grant('logs', `log-group:${name}-*FunctionsLog*`, 'FilterLogEvents'),
+  ]);
 
 /** Allows creating and revoking keys, for a `smoke` without one. */
 export const keyGrant = (name: string): Grant => grant('dynamodb', `table/${name}-ApiKeys-*`, 'PutItem', 'UpdateItem');

@@ -10,6 +10,7 @@ import {
   grant,
   inEveryRegion,
   keyGrant,
+  logGrants,
   REF,
   stackGrants,
   stackNames,
@@ -28,13 +29,14 @@ export function addPreviewPipeline({ app, stage, settings, repository }: Pipelin
   const content = `lets ${repository} deploy copies`;
   const stack = new StageStack(app, stage, settings, { name: stackName(PREVIEW, 'Pipeline'), content });
   const copies = stackNames(stage).map((name) => `${name}-${PREVIEW_COPIES}`);
-  const grants = [...deployGrants(stack), ...stackGrants(copies), ...copies.slice(0, 1).map(keyGrant)];
+  const smoke = [...stackGrants(copies), ...logGrants(copies), ...copies.slice(0, 1).map(keyGrant)];
+  const grants = [...deployGrants(stack), ...smoke];
   addRole(stack, 'Deploy', { repository, environment: PREVIEW, ref: undefined, grants });
 }
 
 /**
- * Lets jobs of the environment for smoke checks look up the stage, see whether somebody gets its alarms, and notify them.
- * Another role detects drift.
+ * Lets jobs of the environment for smoke checks look up the stage, read its log, see whether somebody gets its alarms, and
+ * notify them. Another role detects drift.
  */
 export function addSmokeRoles(pipeline: StageStack, { stage, settings, repository }: PipelineProps): void {
   const jobs = { repository, environment: `${stage}-smoke`, ref: REF };
@@ -43,6 +45,7 @@ export function addSmokeRoles(pipeline: StageStack, { stage, settings, repositor
   const names = stackNames(stage);
   addOne('Smoke', [
     ...stackGrants(names),
+    ...logGrants(names),
     ...alertGrants(stage, settings, 'Publish', 'ListSubscriptionsByTopic'),
     ...(settings.edge ? edgeGrants(stage) : []),
   ]);

@@ -63,7 +63,7 @@ test('shows the requests that created, changed or deleted a record', async () =>
 
 test('shows errors with their cause', async () => {
   const { stdout } = await logs('--stage', 'staging', '--errors');
-  const row = ['1 Jan 2026, 12:03:00 UTC', '-', 'placeOrder', '503', '-', 'r2', 'Error: slow'];
+  const row = ['1 Jan 2026, 12:03:00 UTC', '-', 'placeOrder', '503', '-', 'r2', '-', 'Error: slow'];
   expect(stdout.split('\n').map((text) => text.split(/ {2,}/))).toContainEqual(row);
   expect(stdout).not.toContain('createPet');
 });

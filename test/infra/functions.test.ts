@@ -113,7 +113,13 @@ describe.each(DEPLOYED_STAGES)('the functions of %s', (stage) => {
     (entry) => {
       const { S3Key: key } = functions().get(entry)?.Properties.Code ?? {};
       const folder = path.join(assembly.folder, `asset.${path.basename(key, '.zip')}`);
-      expect(readdirSync(folder)).toEqual(['function.cjs', 'index.js', 'licenses.txt', 'package.json']);
+      expect(readdirSync(folder)).toEqual([
+        'function.cjs',
+        'function.cjs.map',
+        'index.js',
+        'licenses.txt',
+        'package.json',
+      ]);
       expect(statSync(path.join(folder, 'function.cjs')).size).toBeLessThanOrEqual(BUNDLE_BUDGET_BYTES);
     },
   );

@@ -17,6 +17,11 @@ const bootstrapRole = (name: string, region: string) =>
 const otherRegions = { staging: [], production: ['us-west-2', 'us-east-1'] };
 const stackOf = (name: string) =>
   `cloudformation:DescribeStacks on arn:<Partition>:cloudformation:<Region>:<AccountId>:stack/${name}/*`;
+/** Reading the logs of a stack's API. */
+const logsOf = (name: string) => [
+  stackOf(name).replace('DescribeStacks', 'ListStackResources'),
+  `logs:FilterLogEvents on arn:<Partition>:logs:<Region>:<AccountId>:log-group:${name}-*FunctionsLog*`,
+];
 const keysOf = (stage: string, action: string) =>
   `dynamodb:${action} on arn:<Partition>:dynamodb:<Region>:<AccountId>:table/Petstore-${stage}-ApiKeys-*`;
 
@@ -87,6 +92,8 @@ test('jobs of pull requests get one role, which can reach only copies of staging
       bootstrapRole('file-publishing', '<Region>'),
       stackOf('Petstore-staging-pr-*'),
       stackOf('PetstoreSite-staging-pr-*'),
+      ...logsOf('Petstore-staging-pr-*'),
+      ...logsOf('PetstoreSite-staging-pr-*'),
       keysOf('staging-pr-*', 'PutItem'),
       keysOf('staging-pr-*', 'UpdateItem'),
     ].sort(),
@@ -104,6 +111,7 @@ test('an account trusts GitHub in a stack of its own', () => {
 
 describe.each(DEPLOYED_STAGES)('what the roles of %s allow', (stage) => {
   const stacks = [stackOf(`Petstore-${stage}`), stackOf(`PetstoreSite-${stage}`)];
+  const logs = [`Petstore-${stage}`, `PetstoreSite-${stage}`].flatMap(logsOf);
   const keys = [keysOf(stage, 'PutItem'), keysOf(stage, 'UpdateItem')];
   const bootstrap = ['<Region>', ...otherRegions[stage]].flatMap((region) => [
     bootstrapRole('deploy', region),
@@ -112,7 +120,7 @@ describe.each(DEPLOYED_STAGES)('what the roles of %s allow', (stage) => {
 
   test('the deployment may upload packages and deploy stacks through the bootstrap’s roles, and check it', () => {
     expect(permissionsOf(assembly.pipelineTemplate(stage), 'Deploy').sort()).toEqual(
-      [...bootstrap, ...stacks, ...keys].sort(),
+      [...bootstrap, ...stacks, ...logs, ...keys].sort(),
     );
   });
 
@@ -125,13 +133,20 @@ describe.each(DEPLOYED_STAGES)('what the roles of %s allow', (stage) => {
 
   const topic = (action: string) => `sns:${action} on arn:<Partition>:sns:<Region>:<AccountId>:Petstore-${stage}-*`;
 
-  test('the smoke checks may find the stacks, see who gets alarms and report a failure; they create and deploy nothing', () => {
+  test('the smoke checks may find the stacks, read the logs of their functions, see who gets alarms and report a failure; they create and deploy nothing', () => {
     const list = topic('ListSubscriptionsByTopic');
     const inUsEast1 = [stackOf('PetstoreEdge-production'), list.replace('Petstore-', 'PetstoreEdge-')];
     const edge = stage === 'production' ? inUsEast1.map((each) => each.replace('<Region>', 'us-east-1')) : [];
     expect(permissionsOf(assembly.pipelineTemplate(stage), 'Smoke').sort()).toEqual(
-      [...stacks, topic('Publish'), list, ...edge].sort(),
+      [...stacks, ...logs, topic('Publish'), list, ...edge].sort(),
     );
+  });
+
+  test('the logs that the roles may read are those of the functions of both APIs', () => {
+    for (const template of [assembly.template(stage), assembly.siteTemplate(stage)]) {
+      const ids = template.all('AWS::Logs::LogGroup').map(([id]) => id);
+      expect(ids.filter((id) => id.includes('FunctionsLog'))).toHaveLength(1);
+    }
   });
 
   test('the detection of drift may compare both stacks, read settings but no data, and report a failure', () => {

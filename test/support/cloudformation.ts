@@ -16,17 +16,21 @@ export class AwsError {
   }
 }
 
+/** A log line, with the name of its stream. */
+type LogEntry = object & { readonly logStreamName?: string };
+type Log = Readonly<Record<string, readonly LogEntry[]>> | AwsError;
+
 /**
  * A fake of AWS while the tests of a file run: CloudFormation's `DescribeStacks`, the caller's identity, the functions'
  * logs in CloudWatch, and a certificate in ACM.
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/APIReference/API_DescribeStacks.html
  * @param stacks called for every request
- * @param log the log lines of the functions, by operation
+ * @param log the log lines of the functions, by operation, or an error for a log that can't be read
  * @param certificate ACM's description of every certificate
  */
 export function useCloudFormation(
   stacks: () => Stacks,
-  log: () => Readonly<Record<string, readonly object[]>> = () => ({}),
+  log: () => Log = () => ({}),
   certificate: () => object = () => ({}),
 ) {
   /** The actions of requests in JSON. */
@@ -43,7 +47,8 @@ export function useCloudFormation(
       actions.push(String(action));
       const isCertificate = action === 'CertificateManager.DescribeCertificate';
       const found = isCertificate ? { Certificate: certificate() } : logResponse(JSON.parse(body), log());
-      response.end(JSON.stringify(found));
+      if (found instanceof AwsError) response.writeHead(400).end(JSON.stringify({ __type: found.code, ...found }));
+      else response.end(JSON.stringify(found));
       return;
     }
     const name = new URLSearchParams(body).get('StackName') ?? '';
@@ -79,15 +84,17 @@ export function useCloudFormation(
 /** Each line that matches the pattern comes on a page of its own, between lines that Lambda itself writes. */
 function logResponse(
   { logGroupName = '', filterPattern = '', nextToken = '0' }: Readonly<Record<string, string>>,
-  log: Readonly<Record<string, readonly object[]>>,
+  log: Log,
 ): object {
+  if (log instanceof AwsError) return log;
   const lines = logGroupName.includes('-FunctionsLog')
     ? Object.values(log)
         .flat()
         .filter((line) => matches(new Map(Object.entries(line)), filterPattern))
     : [];
   const at = Number(nextToken);
-  const events = [{ message: 'START RequestId: {not JSON}' }, { message: JSON.stringify(lines[at] ?? {}) }];
+  const { logStreamName, ...line }: LogEntry = lines[at] ?? {};
+  const events = [{ message: 'START RequestId: {not JSON}' }, { logStreamName, message: JSON.stringify(line) }];
   return { events, ...(at + 1 < lines.length ? { nextToken: String(at + 1) } : {}) };
 }
 
@@ -99,7 +106,7 @@ function matches(line: ReadonlyMap<string, unknown>, pattern: string): boolean {
 }
 
 /** The log group that the functions share, with the id that CDK gives it, and others. */
-function resourcesXml(log: Readonly<Record<string, readonly object[]>>): string {
+function resourcesXml(log: Log): string {
   const ids = Object.keys(log).length > 0 ? ['FunctionsLog1A2B', 'ApiAccessLog1A2B'] : [];
   const member = (type: string, id: string) =>
     `<member><ResourceType>${type}</ResourceType><LogicalResourceId>${id}</LogicalResourceId>

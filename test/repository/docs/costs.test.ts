@@ -52,8 +52,8 @@ function costsOf(stage: DeployedStage): { readonly api: Costs; readonly others: 
       ['the secret that signs cursors', each(api, 'AWS::SecretsManager::Secret', SECRET)],
       ['AWS WAF: 5.00, and 1.00 for each of 6 rules', webAcls(api)],
       [
-        '[smoke checks](deploy.md#from-github) every hour: 720 times 25 requests to the API, of 5.07 per million, and three to the site stack',
-        { dollars: stage === 'production' ? (720 * 25 * 5.07) / 1e6 : 0 },
+        '[smoke checks](deploy.md#from-github) every hour: 720 times 27 requests to the API, of 5.07 per million, and three to the site stack',
+        { dollars: stage === 'production' ? (720 * 27 * 5.07) / 1e6 : 0 },
       ],
     ]),
     others: new Map([

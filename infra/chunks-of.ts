@@ -1,6 +1,0 @@
-/** Splits items into lists of at most a size, in the same order. */
-export function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
-}
