@@ -13,6 +13,7 @@ const lineSchema = z.object({
   status: z.number().optional(),
   keyId: z.string().optional(),
   recordId: z.number().optional(),
+  petId: z.number().optional(),
   level: z.string().optional(),
   message: z.string().optional(),
   cause: z.string().optional(),
@@ -23,7 +24,7 @@ export type LogLine = z.infer<typeof lineSchema>;
 interface LogQuery {
   /** Only requests of this key. */
   readonly keyId?: string | undefined;
-  /** Only requests that created, changed or deleted the record with this id. */
+  /** Only requests that created, changed, sold or deleted the record with this id. */
   readonly recordId?: number | undefined;
   /** Only errors, also those of the other stacks. */
   readonly errors?: boolean | undefined;
@@ -63,7 +64,7 @@ async function linesOf(logGroupName: string, since: Date, query: LogQuery): Prom
   const { keyId, recordId, errors, operations } = query;
   const selected = [
     keyId === undefined ? '' : `$.keyId = "${keyId}"`,
-    recordId === undefined ? '' : `$.recordId = ${recordId}`,
+    recordId === undefined ? '' : `($.recordId = ${recordId} || $.petId = ${recordId})`,
     errors ? '$.level = "error"' : '',
   ].filter(Boolean);
   const ofOperations = operations?.map((id) => `$.operation = "${id}"`).join(' || ');

@@ -24,6 +24,8 @@ export interface JsonResult<Output> {
   readonly headers?: Readonly<Record<string, string>>;
   /** The id of the record that the request created, changed or deleted, for the log. */
   readonly recordId?: number;
+  /** The id of the pet that the request sold or released with that record, for the log. */
+  readonly petId?: number | undefined;
 }
 
 /** The header of a response to a request whose change an earlier one with the same Idempotency-Key has made. */

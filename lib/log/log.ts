@@ -10,6 +10,8 @@ export interface LogRecord {
   readonly keyId?: string | undefined;
   /** The id of the record that the request created, changed or deleted. */
   readonly recordId?: number | undefined;
+  /** The pet of that record, if the request placed or canceled an order. */
+  readonly petId?: number | undefined;
   readonly durationMs: number;
   readonly errorCode?: string;
   /** Set for a failed warm-up, which is no request. */

@@ -13,6 +13,8 @@ export interface AuthenticatedContext extends Context {
   counted?: CountedRequest | undefined;
   /** The id of the record that the request created, changed or deleted. */
   recordId?: number | undefined;
+  /** The pet of that record, if the request placed or canceled an order. */
+  petId?: number | undefined;
 }
 
 /** The context of any request. It has no caller if the key was rejected. */
