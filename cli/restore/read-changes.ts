@@ -1,7 +1,7 @@
 import { allActivity } from '../../lib/activity/activity-log.ts';
 import { objectKey } from '../../lib/activity/record-activity.ts';
 import { LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
-import type { Selection } from './select.ts';
+import type { Selection } from './selection.ts';
 
 /** A change of a record, as far as a log knows. */
 export interface LoggedChange {

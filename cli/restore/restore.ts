@@ -14,7 +14,8 @@ import { type Planner, plannerOf } from './plan-changes.ts';
 import { printReport, type RestoredRecord } from './print-report.ts';
 import { readChanges } from './read-changes.ts';
 import type { RestoredTable } from './restored-tables.ts';
-import { checkSelection, editAfter, findMismatches, type Selection, whyLeft } from './select.ts';
+import { editAfter, findMismatches, whyLeft } from './select.ts';
+import { checkSelection, type Selection } from './selection.ts';
 
 const SHOWN_IDS = 10;
 

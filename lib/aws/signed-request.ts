@@ -12,6 +12,8 @@ interface AwsRequest {
   readonly path?: string;
   /** Whether the service has one endpoint for all regions, such as IAM. Its requests are signed for us-east-1. */
   readonly isGlobal?: boolean;
+  /** The region of a service that has no endpoint in others, such as Cost Explorer. By default, that of the environment. */
+  readonly region?: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly timeoutMs?: number;
@@ -25,7 +27,7 @@ interface AwsRequest {
 export async function requestAws(request: AwsRequest): Promise<string> {
   const { service, endpoint, method = 'POST', path = '/', isGlobal, headers, body, timeoutMs = 20_000 } = request;
   const { config } = dynamodb();
-  const region = isGlobal ? 'us-east-1' : await config.region();
+  const region = isGlobal ? 'us-east-1' : (request.region ?? (await config.region()));
   const { AWS_ENDPOINT_URL, AWS_USE_FIPS_ENDPOINT, [endpoint]: own } = process.env;
   const host = `${service}${AWS_USE_FIPS_ENDPOINT === 'true' ? '-fips' : ''}${isGlobal ? '' : `.${region}`}.amazonaws.com`;
   const url = new URL(own ?? AWS_ENDPOINT_URL ?? `https://${host}${region.startsWith('cn-') ? '.cn' : ''}`);
