@@ -15,7 +15,7 @@ export const handler = changeOperation(
   cancelOrder,
   async ({ path: { orderId } }, request) => {
     const petId = await orders.cancelOrder(orderId, request);
-    return { ...NO_CONTENT, recordId: orderId, petId };
+    return { ...NO_CONTENT, recordId: orderId, relatedIds: { petId } };
   },
   async ({ path: { orderId } }) => ({ ...NO_CONTENT, recordId: orderId }),
 );

@@ -12,5 +12,5 @@ export const access = [
 /** `POST /store/orders`: sells a pet, once. */
 export const handler = writeOperation(placeOrder, async ({ body }, { caller, idempotency }) => ({
   ...(await orders.placeOrder(body, idempotency, caller.keyId)),
-  petId: body.petId,
+  relatedIds: { petId: body.petId },
 }));

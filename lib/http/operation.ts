@@ -73,7 +73,7 @@ async function respond<Input, Output>(
   const result = await work(input, { caller: context.caller });
   if (!('cached' in result)) {
     context.recordId = result.recordId;
-    context.petId = result.petId;
+    context.relatedIds = result.relatedIds;
   }
   return successResponse(contract, event, result);
 }
@@ -88,13 +88,13 @@ export function writeOperation<Input extends WriteInput, Output>(
     input: Input,
     request: WriteRequest,
   ) => Promise<
-    Creation<JsonResult<NoInfer<Output>>['body'] & { readonly id: number }> & Pick<JsonResult<Output>, 'petId'>
+    Creation<JsonResult<NoInfer<Output>>['body'] & { readonly id: number }> & Pick<JsonResult<Output>, 'relatedIds'>
   >,
 ): OperationHandler {
   const create: Work<Input, NoInfer<Output>> = async (input, { caller }) => {
     const idempotency = idempotentRequest(contract.operationId, caller, input);
-    const { record, petId, replayed } = await work(input, { caller, idempotency });
-    return { body: record, recordId: record.id, petId, headers: replayHeader(replayed) };
+    const { record, relatedIds, replayed } = await work(input, { caller, idempotency });
+    return { body: record, recordId: record.id, relatedIds, headers: replayHeader(replayed) };
   };
   return contract.takesBody ? bodyOperation(contract, create) : operation(contract, create);
 }
