@@ -12,6 +12,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   people: { summary: 'manage who may sign in to the dashboard', load: () => import('./people/command.ts') },
   activity: { summary: 'show who changed what', load: () => import('./activity/command.ts') },
   logs: { summary: 'show errors, and the requests of a key or on a record', load: () => import('./logs/command.ts') },
+  cost: { summary: 'compare what a stage costs with before', load: () => import('./cost/command.ts') },
   seed: { summary: 'load the sample catalog', load: () => import('./seed/command.ts') },
   preflight: { summary: 'check what a stage needs of its AWS account', load: () => import('./preflight/command.ts') },
   smoke: { summary: 'check a running stage from outside', load: () => import('./smoke/command.ts') },

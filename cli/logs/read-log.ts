@@ -13,6 +13,7 @@ const lineSchema = z.object({
   status: z.number().optional(),
   keyId: z.string().optional(),
   recordId: z.number().optional(),
+  petId: z.number().optional(),
   level: z.string().optional(),
   message: z.string().optional(),
   cause: z.string().optional(),
@@ -29,7 +30,7 @@ export interface LogLine extends z.infer<typeof lineSchema> {
 interface LogQuery {
   /** Only requests of this key. */
   readonly keyId?: string | undefined;
-  /** Only requests that created, changed or deleted the record with this id. */
+  /** Only requests that created, changed, sold or deleted the record with this id. */
   readonly recordId?: number | undefined;
   /** Only errors, also those of the other stacks. */
   readonly errors?: boolean | undefined;
@@ -83,7 +84,7 @@ function patternsOf({ keyId, recordId, errors, operations, requestIds }: LogQuer
   if (requestIds) return chunksOf(requestIds, IDS_PER_PATTERN).map((ids) => `{ ${anyOf('requestId', ids)} }`);
   const selected = [
     keyId === undefined ? '' : `$.keyId = "${keyId}"`,
-    recordId === undefined ? '' : `$.recordId = ${recordId}`,
+    recordId === undefined ? '' : `($.recordId = ${recordId} || $.petId = ${recordId})`,
     errors ? '$.level = "error"' : '',
   ].filter(Boolean);
   const ofOperations = operations && operations.length > 0 ? [`(${anyOf('operation', operations)})`] : [];

@@ -29,7 +29,7 @@ export async function show(options: Options): Promise<void> {
     'KEY ID': 'keyId',
     OPERATION: 'operation',
     STATUS: 'status',
-    RECORD: 'recordId',
+    RECORD: ({ recordId, petId }) => [recordId ?? '-', petId && `pet ${petId}`].filter(Boolean).join(', '),
     'REQUEST ID': 'requestId',
     ...(errors && { SOURCE: 'source', CAUSE: reasonOf }),
   };

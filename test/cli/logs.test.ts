@@ -20,6 +20,14 @@ const aws = useCloudFormation(
     ],
     placeOrder: [
       {
+        ...line,
+        timestamp: '2026-01-01T12:00:30Z',
+        operation: 'placeOrder',
+        keyId: 'key_b',
+        recordId: 30,
+        petId: 18,
+      },
+      {
         level: 'error',
         requestId: 'r2',
         status: 503,
@@ -53,11 +61,12 @@ test('shows the requests of a key, newest first', async () => {
   ]);
 });
 
-test('shows the requests that created, changed or deleted a record', async () => {
+test('shows the requests that created, changed, sold or deleted a record', async () => {
   const { stdout } = await logs('--stage', 'staging', '--record', '18', '--json');
   expect(JSON.parse(stdout).map(({ operation }: { operation: string }) => operation)).toEqual([
     'createPet',
     'deletePet',
+    'placeOrder',
   ]);
 });
 
@@ -68,6 +77,11 @@ test('shows errors with their cause', async () => {
   expect(stdout).not.toContain('createPet');
 });
 
+test('shows the pet of an order beside it', async () => {
+  const { stdout } = await logs('--stage', 'staging', '--record', '30');
+  expect(stdout).toMatch(/ placeOrder +201 +30, pet 18 +r1$/m);
+});
+
 test('the local stage has no log, and the command says where its lines are', async () => {
   const stderr = 'petstore: The local service keeps no log. Its lines are on the terminal of `npm start`.\n';
   expect(await logs('--stage', 'local', '--errors')).toEqual({ code: 2, stdout: '', stderr });
@@ -75,7 +89,10 @@ test('the local stage has no log, and the command says where its lines are', asy
 
 test('logs without a selection shows the requests that changed a record', async () => {
   const { code, stdout } = await logs('--stage', 'staging');
-  expect([code, stdout.match(/(create|delete)Pet|placeOrder/g)]).toEqual([0, ['createPet', 'deletePet', 'createPet']]);
+  expect([code, stdout.match(/(create|delete)Pet|placeOrder/g)]).toEqual([
+    0,
+    ['createPet', 'deletePet', 'placeOrder', 'createPet'],
+  ]);
 });
 
 test('logs --follow shows the oldest line first, and exits with 0 after Ctrl-C', async () => {
@@ -106,7 +123,7 @@ test('logs of some operations have their changes of records, out of the log that
   process.env = { ...env, ...environment() };
   try {
     const lines = await logReader('staging', { operations: ['deletePet', 'placeOrder'] })(new Date(0));
-    expect(lines.map(({ operation }) => operation)).toEqual(['deletePet']);
+    expect(lines.map(({ operation }) => operation)).toEqual(['deletePet', 'placeOrder']);
   } finally {
     process.env = env;
   }

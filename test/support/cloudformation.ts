@@ -22,16 +22,18 @@ type Log = Readonly<Record<string, readonly LogEntry[]>> | AwsError;
 
 /**
  * A fake of AWS while the tests of a file run: CloudFormation's `DescribeStacks`, the caller's identity, the functions'
- * logs in CloudWatch, and a certificate in ACM.
+ * logs in CloudWatch, a certificate in ACM, and costs in Cost Explorer.
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/APIReference/API_DescribeStacks.html
  * @param stacks called for every request
  * @param log the log lines of the functions, by operation, or an error for a log that can't be read
  * @param certificate ACM's description of every certificate
+ * @param costs the response of Cost Explorer to a request
  */
 export function useCloudFormation(
   stacks: () => Stacks,
   log: () => Log = () => ({}),
   certificate: () => object = () => ({}),
+  costs: (request: Readonly<Record<string, unknown>>) => object = () => ({}),
 ) {
   /** The actions of requests in JSON. */
   const actions: string[] = [];
@@ -45,10 +47,14 @@ export function useCloudFormation(
     const action = request.headers['x-amz-target'];
     if (action !== undefined) {
       actions.push(String(action));
-      const isCertificate = action === 'CertificateManager.DescribeCertificate';
-      const found = isCertificate ? { Certificate: certificate() } : logResponse(JSON.parse(body), log());
-      if (found instanceof AwsError) response.writeHead(400).end(JSON.stringify({ __type: found.code, ...found }));
-      else response.end(JSON.stringify(found));
+      const input = JSON.parse(body);
+      const found: Readonly<Record<string, () => object>> = {
+        'CertificateManager.DescribeCertificate': () => ({ Certificate: certificate() }),
+        'AWSInsightsIndexService.GetCostAndUsage': () => costs(input),
+      };
+      const result = (found[String(action)] ?? (() => logResponse(input, log())))();
+      if (result instanceof AwsError) response.writeHead(400).end(JSON.stringify({ __type: result.code, ...result }));
+      else response.end(JSON.stringify(result));
       return;
     }
     const name = new URLSearchParams(body).get('StackName') ?? '';
@@ -76,6 +82,7 @@ export function useCloudFormation(
         AWS_ENDPOINT_URL_STS: endpoint,
         AWS_ENDPOINT_URL_CLOUDWATCH_LOGS: endpoint,
         AWS_ENDPOINT_URL_ACM: endpoint,
+        AWS_ENDPOINT_URL_COST_EXPLORER: endpoint,
       };
     },
   };
