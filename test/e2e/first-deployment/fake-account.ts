@@ -23,6 +23,8 @@ export interface Stack {
   readonly name: string;
   readonly id: string;
   readonly template: string;
+  /** Of a bootstrap: what the names of its resources contain. */
+  readonly qualifier: string | undefined;
   status: 'CREATE_COMPLETE' | 'REVIEW_IN_PROGRESS';
 }
 
@@ -72,7 +74,13 @@ export class FakeAccount {
     const [problem] = brokenRules(template);
     if (problem !== undefined) throw new Rejected('ValidationError', problem);
     const id = `arn:aws:cloudformation:${region}:${ACCOUNT}:stack/${name}/${randomUUID()}`;
-    const created: Stack = { name, id, template, status: 'REVIEW_IN_PROGRESS' };
+    const created: Stack = {
+      name,
+      id,
+      template,
+      qualifier: qualifierOf(template, input),
+      status: 'REVIEW_IN_PROGRESS',
+    };
     this.stacks.set(`${region}/${name}`, created);
     return created;
   }
@@ -80,12 +88,13 @@ export class FakeAccount {
   executeChangeSet(call: Call): void {
     const stack = this.findStack(call);
     stack.status = 'CREATE_COMPLETE';
+    const { qualifier: Qualifier } = stack;
+    if (Qualifier === undefined) return;
     const values: Readonly<Record<string, string>> = {
-      Qualifier: /^ {2}Qualifier:\n(?: {4}.*\n)*? {4}Default: (\w+)/m.exec(stack.template)?.[1] ?? '',
+      Qualifier,
       'AWS::AccountId': ACCOUNT,
       'AWS::Region': call.region,
     };
-    if (values.Qualifier === '') return;
     for (const [pattern] of stack.template.matchAll(BOOTSTRAP_NAME)) {
       const name = pattern.replace(/\$\{([\w:]+)\}/g, (_, variable: string) => values[variable] ?? '');
       this.names.add(name.startsWith('/') ? parameterIn(call.region, name) : name);
@@ -96,6 +105,13 @@ export class FakeAccount {
 /** The id of a parameter, whose name is not unique across regions. */
 export function parameterIn(region: string, name: string): string {
   return `${region}:${name}`;
+}
+
+/** The qualifier of a bootstrap: that of the command or, without one, the template's. */
+function qualifierOf(template: string, input: Call['input']): string | undefined {
+  const ofTemplate = /^ {2}Qualifier:\n(?: {4}.*\n)*? {4}Default: (\w+)/m.exec(template)?.[1];
+  const parameter = Object.keys(input).find((name) => name.endsWith('.ParameterKey') && input[name] === 'Qualifier');
+  return ofTemplate && (input[`${parameter?.replace('Key', 'Value')}`] ?? ofTemplate);
 }
 
 /** What the rules of a template reject, except for CDK's own, which the bootstrap's version fulfills. */

@@ -3,11 +3,12 @@
  * against a fake AWS account that has only what `cdk bootstrap` makes. It prints every request.
  */
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defaultSettings } from '../../../infra/settings/default-settings.ts';
 import { SERVICE, SERVICE_TITLE } from '../../../lib/config/service-name.ts';
+import { stackName } from '../../../lib/config/stages.ts';
 import { failWith } from '../../../lib/errors/user-error.ts';
 import { ROOT, writeService } from '../../../tools/new-service/write-service.ts';
 import { Shell } from '../deploy/shell.ts';
@@ -24,6 +25,7 @@ try {
   cloneProject(project);
   // Its settings name production's region.
   await deployStages(project, SERVICE_TITLE, defaultSettings.production.region);
+  await deployWithOwnBootstrap(project);
   const service = path.join(folder, 'orders');
   writeService(service, 'orders');
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(service, 'node_modules'));
@@ -39,12 +41,12 @@ async function deployStages(project: string, title: string, region: string = REG
   const endpoint = await startRecordingEndpoint();
   const shell = shellIn(project, endpoint);
   try {
-    const [bootstrap = '', staging = '', production = ''] = documentedCommands(project);
+    const [bootstrap = '', staging = '', production = ''] = commandsOf(project, PAGE, 'The first deployment');
     await timeStep(`${title}: ${bootstrap}`, () => shell.run(bootstrap));
     const output = await timeStep(`${title}: ${staging}`, () => shell.try(staging));
     assert.equal(output.code, 0, output.all);
     assert.match(output.all, /\.YourFirstKey = KEY=.*\n.*\.YourFirstRequest = .*\nStack ARN:/);
-    assertRoles(endpoint, [`deploy-role-${ACCOUNT}-${REGION}`, `file-publishing-role-${ACCOUNT}-${REGION}`]);
+    assertRoles(endpoint, 'hnb659fds');
     await timeStep(`${title}: production is rejected before anything is created`, () =>
       shell.fail(`AWS_REGION=${region} ${production}`, /^.*Nobody gets the alarms of production\. .*$/m),
     );
@@ -52,6 +54,25 @@ async function deployStages(project: string, title: string, region: string = REG
       [...endpoint.requests].filter((line) => /ExecuteChangeSet \w+-production/.test(line)),
       [],
     );
+  } finally {
+    console.log([...endpoint.requests].map((line) => `        ${line}`).join('\n'));
+    endpoint.stop();
+  }
+}
+
+/** Deploys staging through a bootstrap of its own, as the settings describe it. */
+async function deployWithOwnBootstrap(project: string): Promise<void> {
+  const settings = path.join(project, 'infra/settings/own-settings.ts');
+  const own = readFileSync(settings, 'utf8').replace('staging: {}', "staging: { bootstrapQualifier: 'petstaging' }");
+  writeFileSync(settings, own);
+  const endpoint = await startRecordingEndpoint();
+  const shell = shellIn(project, endpoint);
+  try {
+    const [bootstrap = ''] = commandsOf(project, 'docs/operations/settings.md', 'A bootstrap for each stage');
+    await timeStep(`${SERVICE_TITLE}: ${bootstrap}`, () => shell.run(bootstrap));
+    const deploy = `npx cdk deploy ${stackName('staging')}`;
+    await timeStep(`${SERVICE_TITLE}: ${deploy}`, () => shell.run(deploy));
+    assertRoles(endpoint, 'petstaging');
   } finally {
     console.log([...endpoint.requests].map((line) => `        ${line}`).join('\n'));
     endpoint.stop();
@@ -74,15 +95,16 @@ function shellIn(project: string, { url }: RecordingEndpoint): Shell {
   });
 }
 
-/** The commands of the page that call AWS, in its order. */
-function documentedCommands(project: string): string[] {
-  const [, section = ''] = readFileSync(path.join(project, PAGE), 'utf8').split('## The first deployment\n');
+/** The commands in a section of a page that call AWS, in its order. */
+function commandsOf(project: string, page: string, heading: string): string[] {
+  const [, section = ''] = readFileSync(path.join(project, page), 'utf8').split(`## ${heading}\n`);
   const lines = section.split('\n').filter((line) => /^npx cdk (?:bootstrap|deploy)/.test(line));
   return lines.map((line) => line.replace(/ +#.*$/, ''));
 }
 
-/** Asserts that these roles of the default bootstrap were assumed, and no others. */
-function assertRoles({ requests }: RecordingEndpoint, expected: readonly string[]): void {
+/** Asserts that the two roles of a bootstrap that a deployment needs were assumed, and no others. */
+function assertRoles({ requests }: RecordingEndpoint, qualifier: string): void {
   const assumed = [...requests].flatMap((line) => /sts:AssumeRole \S+:role\/(\S+)/.exec(line)?.[1] ?? []);
-  assert.deepEqual([...new Set(assumed)].sort(), expected.map((name) => `cdk-hnb659fds-${name}`).sort());
+  const roles = ['deploy', 'file-publishing'].map((role) => `cdk-${qualifier}-${role}-role-${ACCOUNT}-${REGION}`);
+  assert.deepEqual([...new Set(assumed)].sort(), roles);
 }
