@@ -33,8 +33,9 @@ export async function runPipeline(shell: Shell, project: string): Promise<Record
   assert.deepEqual([install, synth], ELSEWHERE);
   assert.match(regions, /print-regions/);
   const commands = commandsOf('deploy-stage.yml').filter((line) => !ELSEWHERE.includes(line));
-  const [deployApi = '', deploySite = '', checking] = commands;
-  assert.deepEqual([commands.length, checking], [3, SMOKE]);
+  const [checkRegion = '', deployApi = '', deploySite = '', checking] = commands;
+  assert.match(checkRegion, /preflight .*--only region/);
+  assert.deepEqual([commands.length, checking], [4, SMOKE]);
   const smokeLines = commandsOf('smoke.yml').filter((line) => !ELSEWHERE.includes(line));
   const [targets = '', alsoChecking, report = '', recipients = ''] = smokeLines;
   assert.match(targets, /print-regions/);
@@ -45,6 +46,7 @@ export async function runPipeline(shell: Shell, project: string): Promise<Record
     await shell.fail(assumeRole(role, 'staging'), /AccessDenied/);
   });
   const staging = await jobOf(shell, 'staging', 'DeployRole', 'staging');
+  await timeStep('the pipeline compares the region with the settings', () => staging.run(checkRegion));
   await timeStep('the pipeline deploys staging with its role', () => staging.run(deployApi));
   await timeStep('… and then its site stack', () => staging.run(deploySite));
   const stagingUrl = await smoke(staging, 'staging');

@@ -45,6 +45,12 @@ describe('a merge into main', () => {
     expect(jobs.ci?.uses).toBe('./.github/workflows/ci.yml');
   });
 
+  test('deploys nothing before the region of the credentials is that of the settings', () => {
+    const steps = workflow('deploy-stage.yml').jobs.deploy?.steps ?? [];
+    const commands = steps.flatMap(({ run }) => run ?? []).filter((run) => run !== 'npm ci');
+    expect(commands[0]).toBe('./petstore preflight --stage "$STAGE" --only region');
+  });
+
   test('runs CI once', () => {
     expect(workflow('ci.yml').on).toEqual({ pull_request: null, workflow_call: null });
   });
