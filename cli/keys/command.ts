@@ -72,8 +72,8 @@ export function configure(keys: Command): void {
     'keys usage --top --stage production',
   )
     .option('--days <days>', 'how many days to show', integerUpTo(MAX_DAYS), 7)
-    .option('--top', 'show the keys with the most requests in the last minutes instead')
-    .option('--minutes <minutes>', 'how many minutes, with --top', integerUpTo(60), 15)
+    .option('--top', 'show the keys with the most requests in the last minutes instead, with their usual rate')
+    .option('--minutes <minutes>', 'how many minutes, with --top', integerUpTo(60), 2)
     .action(async (options) => (await import('./usage.ts')).showUsage(options));
 
   changing(

@@ -173,8 +173,8 @@ function requireSeen(record: ApiKeyRecord, { ifMatch }: ChangeRequest): void {
 const notActive = ({ name }: ApiKeyRecord, state: string) =>
   new Conflict(`The key “${name}” is ${state}. Create a new key instead.`);
 
-const describe = ({ name, rate, expiresAt }: ApiKeyRecord) =>
-  `“${name}”, with the ${rate === undefined ? 'default rate limit' : `rate limit ${rate}`}, expiring ${expiresAt === undefined ? 'never' : formatTime(expiresAt)}`;
+const describe = ({ name, contact, rate, expiresAt }: ApiKeyRecord) =>
+  `“${name}”, with ${contact === undefined ? 'no contact' : `the contact “${contact}”`} and the ${rate === undefined ? 'default rate limit' : `rate limit ${rate}`}, expiring ${expiresAt === undefined ? 'never' : formatTime(expiresAt)}`;
 
 /** @throws NotFound when the key does not exist */
 export async function existingKey(keyId: string): Promise<ApiKeyRecord> {

@@ -181,11 +181,14 @@ test('usage shows the daily requests of each key', async () => {
   const folder = temporaryFolder();
   const keys = keysOf(folder);
   const { baseUrl } = await startLocalService(folder);
-  const { stdout: key, stderr } = await keys('create', '--name', 'busy');
+  const { stdout: key, stderr } = await keys('create', '--name', 'busy', '--contact', 'Ada');
   expect(await keys('usage')).toMatchObject({ stdout: '', stderr: expect.stringContaining('No requests') });
   for (let request = 0; request < 45; request += 1) await listOf(baseUrl, key.trim());
   const day = formatDayOfYear(new Date().toISOString());
   expect(rows((await keys('usage')).stdout).slice(1)).toEqual([[day, keyIdIn(stderr), '41', '0', 'busy']]);
+  const [headings, first] = rows((await keys('usage', '--top')).stdout);
+  expect(headings?.slice(2, 5)).toEqual(['PER SECOND', 'USUALLY', 'RATE']);
+  expect([first?.[3], first?.at(-1)]).toEqual(['-', 'Ada']);
   const [busiest] = JSON.parse((await keys('usage', '--top', '--json')).stdout);
   expect(busiest).toMatchObject({ keyId: keyIdIn(stderr), name: 'busy', refused: 0, rate: 1_000 });
   // A minute that ends drops up to 19 that are not counted yet.
