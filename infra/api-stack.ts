@@ -56,12 +56,12 @@ export class ApiStack extends StageStack {
       hostIn: (construct) => domain && new OwnHost(construct, 'Host', domain, domain.name),
     });
     api.addRoutes(functions);
-    const { host } = api;
+    const { host, accessLog } = api;
     const { deploymentStage: apiStage, domainName } = api.restApi;
     requireAlarmRecipient(this, stage, settings);
     const watched = { stage, settings, apiStage, host, functions, tables };
     const monitoring = new Monitoring(this, 'Monitoring', watched);
-    const context: ApiStackContext = { ...watched, stack: this, monitoring };
+    const context: ApiStackContext = { ...watched, stack: this, monitoring, accessLog };
     addFirewall(context);
     addOperationsDashboard(context);
     addBudget(context);

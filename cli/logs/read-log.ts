@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { requestAws } from '../../lib/aws/signed-request.ts';
 import { deployedPartNames } from '../../lib/config/other-stacks.ts';
 import { type DeployedStage, stackName } from '../../lib/config/stages.ts';
 import { mapInBatches } from '../../lib/database/map-in-batches.ts';
 import { stackResources } from '../support/deployed-stage.ts';
+import { filterLogEvents, parseLine } from './filter-log-events.ts';
 
 /** The part of a function's log line that operators search. */
 const lineSchema = z.object({
@@ -32,12 +32,7 @@ interface LogQuery {
 }
 
 /** CloudWatch Logs allows few requests a second. */
-const CONCURRENCY = 4;
-
-const eventsSchema = z.object({
-  events: z.array(z.object({ message: z.string() })).default([]),
-  nextToken: z.string().optional(),
-});
+export const CONCURRENCY = 4;
 
 /** A new function has a log group of its own, so the list of groups is read again this often. */
 const GROUPS_MS = 5 * 60_000;
@@ -71,33 +66,6 @@ async function linesOf(logGroupName: string, since: Date, { keyId, recordId, err
     errors ? '$.level = "error"' : '',
   ].filter(Boolean);
   const filterPattern = `{ ${conditions.join(' && ') || '$.recordId = *'} }`;
-  const lines: LogLine[] = [];
-  let nextToken: string | undefined;
-  do {
-    const page = await filterLogEvents({ logGroupName, startTime: since.getTime(), filterPattern, nextToken });
-    lines.push(...page.events.flatMap(({ message }) => parseLine(message)));
-    nextToken = page.nextToken;
-  } while (nextToken !== undefined);
-  return lines;
-}
-
-/** A line in the format of `lib/log/log.ts`, or nothing for a line of Lambda itself. */
-function parseLine(message: string): LogLine[] {
-  const start = message.indexOf('{');
-  try {
-    const { data } = lineSchema.safeParse(JSON.parse(message.slice(start)));
-    return data ? [data] : [];
-  } catch {
-    return [];
-  }
-}
-
-async function filterLogEvents(input: object): Promise<z.infer<typeof eventsSchema>> {
-  const text = await requestAws({
-    service: 'logs',
-    endpoint: 'AWS_ENDPOINT_URL_CLOUDWATCH_LOGS',
-    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'Logs_20140328.FilterLogEvents' },
-    body: JSON.stringify(input),
-  });
-  return eventsSchema.parse(JSON.parse(text));
+  const events = await filterLogEvents({ logGroupName, startTime: since.getTime(), filterPattern });
+  return events.flatMap(({ message }) => parseLine(message, lineSchema));
 }

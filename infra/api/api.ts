@@ -63,6 +63,7 @@ export class ServiceApi extends Construct {
   readonly restApi: RestApi;
   readonly baseUrl: string;
   readonly host: ApiHost | undefined;
+  readonly accessLog: LogGroup;
 
   private readonly props: ServiceApiProps;
 
@@ -73,7 +74,7 @@ export class ServiceApi extends Construct {
     const { stage, stackName, logs } = StageStack.of(this);
     const host = props.hostIn?.(this);
     this.host = host;
-    const accessLog = new LogGroup(this, 'AccessLog', logs);
+    this.accessLog = new LogGroup(this, 'AccessLog', logs);
     const restApi = new RestApi(this, 'RestApi', {
       // CloudWatch identifies APIs by name. This name is as unique as the stack's.
       restApiName: stackName,
@@ -95,7 +96,7 @@ export class ServiceApi extends Construct {
       deployOptions: {
         stageName: stage,
         tracingEnabled: true,
-        accessLogDestination: new LogGroupLogDestination(accessLog),
+        accessLogDestination: new LogGroupLogDestination(this.accessLog),
         accessLogFormat,
       },
     });

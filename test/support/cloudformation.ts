@@ -6,6 +6,21 @@ import { afterAll, beforeAll } from '@jest/globals';
 /** The outputs of an account's stacks, by stack name. An error stands for a stack that can't be read. */
 export type Stacks = Readonly<Record<string, Readonly<Record<string, string>> | AwsError>>;
 
+/** The lines of logs, by operation, and of the access log. */
+export type Log = Readonly<Record<string, readonly object[]>>;
+
+/** The name of the API's access log among the logs. */
+export const ACCESS_LOG = 'the access log';
+
+/** A request for lines of a log. */
+interface LogRequest {
+  readonly logGroupName: string;
+  readonly filterPattern: string;
+  readonly startTime: number;
+  readonly endTime?: number;
+  readonly nextToken?: string;
+}
+
 /** An error response of AWS. */
 export class AwsError {
   readonly code: string;
@@ -21,16 +36,20 @@ export class AwsError {
  * logs in CloudWatch, and a certificate in ACM.
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/APIReference/API_DescribeStacks.html
  * @param stacks called for every request
- * @param log the log lines of the functions, by operation
+ * @param log the log lines of the functions, by operation, and of the API's access log
  * @param certificate ACM's description of every certificate
+ * @param isThrottled whether to throttle a request for lines of a log
  */
 export function useCloudFormation(
   stacks: () => Stacks,
-  log: () => Readonly<Record<string, readonly object[]>> = () => ({}),
+  log: () => Log = () => ({}),
   certificate: () => object = () => ({}),
+  isThrottled = () => false,
 ) {
   /** The actions of requests in JSON. */
   const actions: string[] = [];
+  /** What was asked for of the logs. */
+  const logRequests: LogRequest[] = [];
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
@@ -41,9 +60,13 @@ export function useCloudFormation(
     const action = request.headers['x-amz-target'];
     if (action !== undefined) {
       actions.push(String(action));
-      const isCertificate = action === 'CertificateManager.DescribeCertificate';
-      const found = isCertificate ? { Certificate: certificate() } : logResponse(JSON.parse(body), log());
-      response.end(JSON.stringify(found));
+      if (action === 'CertificateManager.DescribeCertificate') {
+        response.end(JSON.stringify({ Certificate: certificate() }));
+        return;
+      }
+      logRequests.push(JSON.parse(body));
+      if (isThrottled()) response.writeHead(400).end(JSON.stringify({ __type: 'ThrottlingException' }));
+      else response.end(JSON.stringify(logResponse(JSON.parse(body), log())));
       return;
     }
     const name = new URLSearchParams(body).get('StackName') ?? '';
@@ -63,6 +86,7 @@ export function useCloudFormation(
   });
   return {
     actions,
+    logRequests,
     /** The variables that point a command at this fake. */
     get endpoints() {
       const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -78,26 +102,39 @@ export function useCloudFormation(
 
 /** Each line that matches the pattern comes on a page of its own, between lines that Lambda itself writes. */
 function logResponse(
-  { logGroupName = '', filterPattern = '', nextToken = '0' }: Readonly<Record<string, string>>,
-  log: Readonly<Record<string, readonly object[]>>,
+  { logGroupName = '', filterPattern = '', nextToken = '0' }: Partial<LogRequest>,
+  log: Log,
 ): object {
-  const ofFunction = log[/Functions(\w+)Log1A2B/.exec(logGroupName)?.[1] ?? ''] ?? [];
-  const lines = ofFunction.filter((line) => matches(new Map(Object.entries(line)), filterPattern));
+  const ofGroup = Object.entries(log).flatMap(([name, all]) => (logGroupName.includes(groupId(name)) ? all : []));
+  const lines = ofGroup.map((line) => new Map(Object.entries(line))).filter((line) => matches(line, filterPattern));
   const at = Number(nextToken);
-  const events = [{ message: 'START RequestId: {not JSON}' }, { message: JSON.stringify(lines[at] ?? {}) }];
+  const line = lines[at] ?? new Map();
+  const timestamp = Date.parse(line.get('timestamp')) || 0;
+  const message = JSON.stringify(Object.fromEntries(line));
+  const events = [
+    { timestamp, message: 'START RequestId: {not JSON}' },
+    { timestamp, message },
+  ];
   return { events, ...(at + 1 < lines.length ? { nextToken: String(at + 1) } : {}) };
 }
 
-/** Whether a line has the values of a pattern: `{ $.keyId = "key_a" && $.recordId = * }`. */
+/** Whether a line has the values of a pattern: `{ $.keyId = "key_a" && $.recordId = * }`, or those of an alternative. */
 function matches(line: ReadonlyMap<string, unknown>, pattern: string): boolean {
-  return [...pattern.matchAll(/\$\.(\w+) = ("[^"]*"|\d+|\*)/g)].every(([, name = '', value = '']) =>
-    value === '*' ? line.has(name) : line.get(name) === JSON.parse(value),
-  );
+  return pattern
+    .split(' || ')
+    .some((alternative) =>
+      [...alternative.matchAll(/\$\.(\w+) = ("[^"]*"|\d+|\*)/g)].every(([, name = '', value = '']) =>
+        value === '*' ? line.has(name) : line.get(name) === JSON.parse(value),
+      ),
+    );
 }
 
-/** A log group for each operation, with the ids that CDK gives them, and a resource of another type. */
-function resourcesXml(log: Readonly<Record<string, readonly object[]>>): string {
-  const ids = Object.keys(log).map((operation) => `Functions${operation}Log1A2B`);
+/** The id that CDK gives a log group. */
+const groupId = (name: string) => (name === ACCESS_LOG ? 'ApiAccessLog1A2B' : `Functions${name}Log1A2B`);
+
+/** A log group for each operation and for the access log, and a resource of another type. */
+function resourcesXml(log: Log): string {
+  const ids = Object.keys(log).map(groupId);
   const member = (type: string, id: string) =>
     `<member><ResourceType>${type}</ResourceType><LogicalResourceId>${id}</LogicalResourceId>
     <PhysicalResourceId>Petstore-${id}-X</PhysicalResourceId></member>`;
