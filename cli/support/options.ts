@@ -24,7 +24,7 @@ export function stageOption(stages: readonly Stage[]) {
   const unset = `the stage (${stages.length > 1 ? 'default' : `default, if it is ${stages}`}: ${ownVariables.stage})`;
   // Commander's help adds a default value itself.
   const option = new Option('--stage <stage>', stage ? 'the stage' : unset).choices(STAGES).makeOptionMandatory();
-  if (stage) option.default(stage, `"${stage}", of ${ownVariables.stage}`);
+  if (stage) option.default(stage, `"${stage}", from ${ownVariables.stage}`);
   // Commander reports a missing option before a mistyped one. `requireStage` does it afterwards.
   option.mandatory = false;
   return option;
