@@ -266,6 +266,7 @@ test('change changes the rate, scope, expiry, name and contact of a key, and rec
   ]);
   const table = await runPetstore(['activity', '--key', id, '--stage', 'local'], { PETSTORE_DATA_DIR: folder });
   expect(table.stdout).toMatch(/ {2}expires \d+ \w{3} \d{4}, [\d:]{8} UTC\S* +never expires\n/);
+  expect(await keys('change', id, '--contact', 'Eve', '--remove-contact')).toMatchObject({ code: 2, stdout: '' });
   await keys('change', id, '--remove-contact');
   expect(rows((await keys('list')).stdout)[1]?.at(-1)).toBe('-');
   const after = await runPetstore(['activity', '--key', id, '--stage', 'local'], { PETSTORE_DATA_DIR: folder });
