@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { type DeployedStage, stackName } from '../../lib/config/stages.ts';
-import { mapInBatches } from '../../lib/database/map-in-batches.ts';
+import { chunksOf, mapInBatches } from '../../lib/database/map-in-batches.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { stackResources } from '../support/deployed-stage.ts';
 import { filterLogEvents, parseLine } from './filter-log-events.ts';
-import { CONCURRENCY, type LogLine } from './read-log.ts';
+import { anyOf, CONCURRENCY, IDS_PER_PATTERN, type LogLine } from './read-log.ts';
 
 /** The requests of one operation from one network address. */
 export interface AddressCount {
@@ -16,14 +16,18 @@ export interface AddressCount {
   readonly lastAt: string;
 }
 
-/** How many ids a filter pattern has. Its length is limited to 1,024 characters. */
-const IDS_PER_PATTERN = 16;
 /** For more requests than this, reading all of the access log needs fewer calls than searching it for their ids. */
 const MAX_SEARCHED = 1_000;
 /** A request is in the access log up to this much before or after the line of its function. */
 const MARGIN_MS = 60_000;
 
 const entrySchema = z.object({ requestId: z.string(), sourceIp: z.string() });
+
+/** What is searched for in the access log. */
+interface LoggedRequest {
+  readonly requestId: string;
+  readonly timestamp: string;
+}
 
 interface AccessLogEntry extends z.infer<typeof entrySchema> {
   readonly at: number;
@@ -36,12 +40,12 @@ interface AccessLogEntry extends z.infer<typeof entrySchema> {
  * @returns the most frequent first
  */
 export async function countAddresses(stage: DeployedStage, lines: readonly LogLine[]): Promise<AddressCount[]> {
-  const requests = lines.filter(({ requestId }) => requestId !== undefined).toReversed();
+  const requests = lines
+    .toReversed()
+    .flatMap(({ requestId, timestamp }) => (requestId ? [{ requestId, timestamp }] : []));
   const group = await accessLogOf(stage);
   const size = requests.length > MAX_SEARCHED ? requests.length : IDS_PER_PATTERN;
-  const batches = Array.from({ length: Math.ceil(requests.length / size) }, (_, at) =>
-    requests.slice(at * size, (at + 1) * size),
-  );
+  const batches = chunksOf(requests, size);
   const found = await mapInBatches(batches, CONCURRENCY, (batch) => readEntries(group, batch));
   const entries = found.flat().sort((one, other) => one.at - other.at);
   const byId = Map.groupBy(entries, ({ requestId }) => requestId);
@@ -72,12 +76,12 @@ function findNearest(oldestFirst: readonly AccessLogEntry[], at: number): Access
 }
 
 /** The requests of a batch in the access log, with others if the batch is large. */
-async function readEntries(logGroupName: string, batch: readonly LogLine[]): Promise<AccessLogEntry[]> {
+async function readEntries(logGroupName: string, batch: readonly LoggedRequest[]): Promise<AccessLogEntry[]> {
   const times = batch.map(({ timestamp }) => Date.parse(timestamp));
-  const ids = new Set(batch.map(({ requestId }) => `$.requestId = "${requestId}"`));
+  const ids = [...new Set(batch.map(({ requestId }) => requestId))];
   const events = await filterLogEvents({
     logGroupName,
-    filterPattern: `{ ${batch.length > IDS_PER_PATTERN ? '$.requestId = *' : [...ids].join(' || ')} }`,
+    filterPattern: `{ ${batch.length > IDS_PER_PATTERN ? '$.requestId = *' : anyOf('requestId', ids)} }`,
     startTime: (times[0] ?? 0) - MARGIN_MS,
     endTime: (times.at(-1) ?? 0) + MARGIN_MS,
   });

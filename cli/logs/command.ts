@@ -15,7 +15,7 @@ export function configure(logs: Command): void {
   )
     .option('--key <key-id>', 'the id that `keys find` shows', parseKeyId)
     .option('--record <id>', 'the id of a record', parseRecordId)
-    .option('--errors', 'errors only, also those outside of the API')
+    .option('--errors', 'errors only, also those outside of the API, with the line of the source where each was thrown')
     .option('--addresses', 'count the requests by network address and operation instead, also from the access log')
     .addOption(
       new Option('--since <duration>', 'how far to look back, such as 30m or 7d')

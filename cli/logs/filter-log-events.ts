@@ -11,14 +11,17 @@ interface LogFilter {
 }
 
 const pageSchema = z.object({
-  events: z.array(z.object({ timestamp: z.number(), message: z.string() })).default([]),
+  events: z
+    .array(z.object({ timestamp: z.number(), message: z.string(), logStreamName: z.string().default('') }))
+    .default([]),
   nextToken: z.string().optional(),
 });
 type Page = z.infer<typeof pageSchema>;
+export type LogEvent = Page['events'][number];
 
 /** Reads all lines of a log group that match, oldest first. */
-export async function filterLogEvents(filter: LogFilter): Promise<Page['events']> {
-  const events: Page['events'] = [];
+export async function filterLogEvents(filter: LogFilter): Promise<LogEvent[]> {
+  const events: LogEvent[] = [];
   let nextToken: string | undefined;
   do {
     const page = await readPage({ ...filter, nextToken });

@@ -1,12 +1,16 @@
 import { LOCAL_STAGE } from '../../lib/config/stages.ts';
+import { mapInBatches } from '../../lib/database/map-in-batches.ts';
 import { formatExactTime } from '../../lib/format/dates.ts';
 import { UsageError } from '../support/errors.ts';
 import type { StageOptions } from '../support/options.ts';
 import { withStage } from '../support/stage.ts';
-import { type Columns, formatRow, printRows } from '../support/terminal.ts';
+import { type Columns, formatRow, printNote, printRows } from '../support/terminal.ts';
 import type { AddressCount } from './addresses.ts';
 import { followLog } from './follow-log.ts';
 import type { LogLine } from './read-log.ts';
+
+/** How many packages of functions are downloaded at the same time. */
+const PACKAGES_AT_ONCE = 4;
 
 interface Options extends StageOptions {
   readonly key?: string | undefined;
@@ -38,11 +42,14 @@ export async function show(options: Options): Promise<void> {
     STATUS: 'status',
     RECORD: 'recordId',
     'REQUEST ID': 'requestId',
-    ...(errors && { CAUSE: reasonOf }),
+    ...(errors && { SOURCE: 'source', CAUSE: reasonOf }),
   };
   await withStage(stage, async () => {
     const { logReader } = await import('./read-log.ts');
-    const read = logReader(stage, { keyId, recordId, errors });
+    const { sourceTracer } = await import('./trace-source.ts');
+    const trace = sourceTracer(printNote);
+    const readLines = logReader(stage, { keyId, recordId, errors });
+    const read = async (from: Date) => mapInBatches(await readLines(from), PACKAGES_AT_ONCE, trace);
     const start = new Date(Date.now() - since);
     if (follow) {
       for await (const line of followLog(read, start, untilInterrupted()))
@@ -50,10 +57,9 @@ export async function show(options: Options): Promise<void> {
       return;
     }
     const none = 'No line matches. A line appears in the log some seconds after its request.';
-    const lines = await read(start);
-    if (!addresses) return printRows(json, lines, columns, none);
+    if (!addresses) return printRows(json, await read(start), columns, none);
     const { countAddresses } = await import('./addresses.ts');
-    printRows(json, await countAddresses(stage, lines), ADDRESS_COLUMNS, none);
+    printRows(json, await countAddresses(stage, await readLines(start)), ADDRESS_COLUMNS, none);
   });
 }
 

@@ -19,13 +19,16 @@ const EXIT_CODES: Readonly<Record<number, number>> = { 400: 2, 401: 4, 403: 4, 4
 export function reportError(error: unknown, args: readonly string[]): void {
   if (error instanceof CommanderError && error.exitCode === 0) return; // The help or the version was printed.
   const code = codeOf(error);
-  const status = code === 'failed' ? 500 : errorStatuses[code];
-  process.exitCode = EXIT_CODES[status] ?? 1;
+  process.exitCode = exitCodeOf(code);
   const message = describeError(error, args);
   if (args.includes('--json')) console.error(JSON.stringify({ error: { code, message } }));
   // Commander has already printed its own errors.
   else if (!(error instanceof CommanderError)) console.error(`${SERVICE}: ${message}`);
   if (process.env[ownVariables.debug]) console.error(error);
+}
+
+export function exitCodeOf(code: FailureCode): number {
+  return (code !== 'failed' && EXIT_CODES[errorStatuses[code]]) || 1;
 }
 
 function codeOf(error: unknown): FailureCode {
@@ -79,12 +82,22 @@ export async function explainStackError(stackName: string, error: unknown): Prom
   });
 }
 
+/** Explains as a `UserError` why a call to AWS failed. */
+export async function explainAwsFailure(error: unknown): Promise<UserError> {
+  if (error instanceof UserError) return error;
+  const explanation = (await explainAwsError(error)) ?? reasonOf(error);
+  return new UserError(explanation, { cause: error, code: codeOfAwsError(error) });
+}
+
 /** AWS rejects the credentials or lacks a permission, or it can't be reached. */
 function codeOfAwsError(error: unknown): FailureCode {
   const name = error instanceof Error ? error.name : '';
-  const isRejected = /^AccessDenied/.test(name) || CREDENTIAL_PROBLEMS.some(([code]) => code.test(name));
+  const isRejected = LACKS_PERMISSION.test(name) || CREDENTIAL_PROBLEMS.some(([code]) => code.test(name));
   return isRejected ? 'forbidden' : 'service_unavailable';
 }
+
+/** AWS's error codes for a missing permission. SNS has one of its own. */
+const LACKS_PERMISSION = /^(AccessDenied|AuthorizationError)/;
 
 /** Explanations for AWS's error codes about rejected credentials. */
 const CREDENTIAL_PROBLEMS: readonly [code: RegExp, explanation: string][] = [
@@ -108,7 +121,7 @@ async function explainAwsError(error: unknown): Promise<string | undefined> {
   if (lacksCredentials && !profile) return 'no AWS credentials. Log in, or set AWS_PROFILE.';
   if (lacksCredentials)
     return `the AWS profile ${profile} has no credentials that work. Log in, for example with \`aws sso login\`.`;
-  if (/^AccessDenied/.test(error.name)) return `these AWS credentials lack a permission: ${reasonOf(error)}`;
+  if (LACKS_PERMISSION.test(error.name)) return `these AWS credentials lack a permission: ${reasonOf(error)}`;
   return CREDENTIAL_PROBLEMS.find(([code]) => code.test(error.name))?.[1];
 }
 

@@ -6,9 +6,6 @@ import { afterAll, beforeAll } from '@jest/globals';
 /** The outputs of an account's stacks, by stack name. An error stands for a stack that can't be read. */
 export type Stacks = Readonly<Record<string, Readonly<Record<string, string>> | AwsError>>;
 
-/** The lines of logs, by operation, and of the access log. */
-export type Log = Readonly<Record<string, readonly object[]>>;
-
 /** The name of the API's access log among the logs. */
 export const ACCESS_LOG = 'the access log';
 
@@ -31,12 +28,18 @@ export class AwsError {
   }
 }
 
+/** A log line, with the name of its stream. */
+type LogEntry = object & { readonly logStreamName?: string };
+/** The lines of the functions, by operation, and those of the access log. */
+type LogLines = Readonly<Record<string, readonly LogEntry[]>>;
+type Log = LogLines | AwsError;
+
 /**
  * A fake of AWS while the tests of a file run: CloudFormation's `DescribeStacks`, the caller's identity, the functions'
  * logs in CloudWatch, and a certificate in ACM.
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/APIReference/API_DescribeStacks.html
  * @param stacks called for every request
- * @param log the log lines of the functions, by operation, and of the API's access log
+ * @param log the log lines of the functions, by operation, and of the API's access log, or an error for a log that can't be read
  * @param certificate ACM's description of every certificate
  * @param isThrottled whether to throttle a request for lines of a log
  */
@@ -65,8 +68,9 @@ export function useCloudFormation(
         return;
       }
       logRequests.push(JSON.parse(body));
-      if (isThrottled()) response.writeHead(400).end(JSON.stringify({ __type: 'ThrottlingException' }));
-      else response.end(JSON.stringify(logResponse(JSON.parse(body), log())));
+      const found = isThrottled() ? new AwsError('ThrottlingException', '') : logResponse(JSON.parse(body), log());
+      if (found instanceof AwsError) response.writeHead(400).end(JSON.stringify({ __type: found.code, ...found }));
+      else response.end(JSON.stringify(found));
       return;
     }
     const name = new URLSearchParams(body).get('StackName') ?? '';
@@ -105,36 +109,32 @@ function logResponse(
   { logGroupName = '', filterPattern = '', nextToken = '0' }: Partial<LogRequest>,
   log: Log,
 ): object {
-  const ofGroup = Object.entries(log).flatMap(([name, all]) => (logGroupName.includes(groupId(name)) ? all : []));
-  const lines = ofGroup.map((line) => new Map(Object.entries(line))).filter((line) => matches(line, filterPattern));
+  if (log instanceof AwsError) return log;
+  const { [ACCESS_LOG]: accessLog = [], ...ofFunctions } = log;
+  const inGroup = logGroupName.includes('AccessLog') ? accessLog : Object.values(ofFunctions).flat();
+  const lines = /-(?:Functions|ApiAccess)Log/.test(logGroupName)
+    ? inGroup.filter((line) => matches(new Map(Object.entries(line)), filterPattern))
+    : [];
   const at = Number(nextToken);
-  const line = lines[at] ?? new Map();
-  const timestamp = Date.parse(line.get('timestamp')) || 0;
-  const message = JSON.stringify(Object.fromEntries(line));
+  const { logStreamName, ...line }: LogEntry = lines[at] ?? {};
+  const timestamp = Date.parse(String(new Map(Object.entries(line)).get('timestamp'))) || 0;
   const events = [
     { timestamp, message: 'START RequestId: {not JSON}' },
-    { timestamp, message },
+    { timestamp, logStreamName, message: JSON.stringify(line) },
   ];
   return { events, ...(at + 1 < lines.length ? { nextToken: String(at + 1) } : {}) };
 }
 
-/** Whether a line has the values of a pattern: `{ $.keyId = "key_a" && $.recordId = * }`, or those of an alternative. */
+/** Whether a line has the values of a pattern: `{ $.keyId = "key_a" && ($.operation = "a" || $.operation = "b") }`. */
 function matches(line: ReadonlyMap<string, unknown>, pattern: string): boolean {
-  return pattern
-    .split(' || ')
-    .some((alternative) =>
-      [...alternative.matchAll(/\$\.(\w+) = ("[^"]*"|\d+|\*)/g)].every(([, name = '', value = '']) =>
-        value === '*' ? line.has(name) : line.get(name) === JSON.parse(value),
-      ),
-    );
+  const has = ([, name = '', value = '']: RegExpMatchArray) =>
+    value === '*' ? line.has(name) : line.get(name) === JSON.parse(value);
+  return pattern.split(' && ').every((part) => [...part.matchAll(/\$\.(\w+) = ("[^"]*"|\d+|\*)/g)].some(has));
 }
 
-/** The id that CDK gives a log group. */
-const groupId = (name: string) => (name === ACCESS_LOG ? 'ApiAccessLog1A2B' : `Functions${name}Log1A2B`);
-
-/** A log group for each operation and for the access log, and a resource of another type. */
+/** The log group that the functions share, with the id that CDK gives it, and others. */
 function resourcesXml(log: Log): string {
-  const ids = Object.keys(log).map(groupId);
+  const ids = Object.keys(log).length > 0 ? ['FunctionsLog1A2B', 'ApiAccessLog1A2B'] : [];
   const member = (type: string, id: string) =>
     `<member><ResourceType>${type}</ResourceType><LogicalResourceId>${id}</LogicalResourceId>
     <PhysicalResourceId>Petstore-${id}-X</PhysicalResourceId></member>`;
@@ -155,7 +155,8 @@ function stackXml(name: string, outputs: Readonly<Record<string, string>>): stri
     </DescribeStacksResult></DescribeStacksResponse>`;
 }
 
-function errorXml({ code, message }: AwsError): string {
+/** An error of an AWS service that speaks XML. */
+export function errorXml({ code, message }: AwsError): string {
   return `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error>
     <RequestId>1</RequestId></ErrorResponse>`;
 }
