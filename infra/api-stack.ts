@@ -60,13 +60,13 @@ export class ApiStack extends StageStack {
     });
     api.addRoutes(functions);
     api.restApi.deploymentStage.node.addDependency(addLogRole(this, bundles));
-    const { host } = api;
+    const { host, accessLog } = api;
     const { deploymentStage: apiStage, domainName } = api.restApi;
     requireRegion(this, stage, settings);
     requireAlarmRecipient(this, stage, settings);
     const watched = { stage, settings, apiStage, host, functions, tables };
     const monitoring = new Monitoring(this, 'Monitoring', watched);
-    const context: ApiStackContext = { ...watched, stack: this, monitoring };
+    const context: ApiStackContext = { ...watched, stack: this, monitoring, accessLog };
     addFirewall(context);
     addOperationsDashboard(context);
     addBudget(context);

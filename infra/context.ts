@@ -1,4 +1,5 @@
 import type { App } from 'aws-cdk-lib';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { DeployedStage } from '../lib/config/stages.ts';
 import type { WatchedStage } from './monitoring/alarm-source.ts';
 import type { Monitoring } from './monitoring/monitoring.ts';
@@ -17,6 +18,8 @@ export interface StageProps {
 export interface ApiStackContext extends WatchedStage {
   readonly stack: StageStack;
   readonly monitoring: Monitoring;
+  /** The log of all requests, including those that reach no function. */
+  readonly accessLog: LogGroup;
 }
 
 /** The pipeline of a stage. */

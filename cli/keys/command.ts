@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import { findKeyNameProblem, MAX_RATE } from '../../lib/keys/key-rules.ts';
+import { findKeyTextProblem, MAX_RATE } from '../../lib/keys/key-rules.ts';
 import { SCOPES } from '../../lib/keys/scopes.ts';
 import { changing, confirming, reading, withHelp } from '../support/define-command.ts';
 import { integerUpTo, parseDuration } from '../support/options.ts';
@@ -14,6 +14,11 @@ const EXPIRES_IN = [
 ] as const;
 const KEY_ID = ['<key-id>', 'the id that `keys list` shows'] as const;
 const RATE = '--rate <requests>';
+const CONTACT = [
+  '--contact <contact>',
+  'whom to tell about the key, such as an email address or a team',
+  textOf('contact'),
+] as const;
 
 export function configure(keys: Command): void {
   withHelp(keys, 'Create, find, change, rotate and revoke the API keys of a stage.', 'keys create --stage local');
@@ -22,9 +27,10 @@ export function configure(keys: Command): void {
     keys.command('create'),
     'Create a key and print it to standard output. The key is shown only once. To replace a key, rotate it.',
     'keys create --stage local --scope read --rate 5',
-    "keys create --stage staging --name 'web shop' > key.txt",
+    "keys create --stage staging --name 'web shop' --contact shop-team@example.com > key.txt",
   )
-    .option('--name <name>', 'what the key is for (default: your user name)', parseName)
+    .option('--name <name>', 'what the key is for (default: your user name)', textOf('name'))
+    .option(...CONTACT)
     .option(...EXPIRES_IN)
     .addOption(scopeOption().default('write'))
     .option(RATE, 'the rate limit, in requests per second (default: the rate of the stage)', integerUpTo(MAX_RATE))
@@ -38,15 +44,15 @@ export function configure(keys: Command): void {
 
   reading(
     keys.command('find'),
-    'Find a key by the key itself, or by how it begins and ends. Its last four characters are enough.',
+    'Find a key by the key itself, or by its beginning and end. Its last four characters are enough.',
     'keys find x7Fq --stage production',
   )
-    .argument('<key>', 'the key, or its last four characters')
-    .action(async (text, options) => (await import('./list.ts')).findKeys(text, options));
+    .argument('<key>', 'the key, its last four characters, or both ends, such as petstore_production_…x7Fq')
+    .action(async (text, options) => (await import('./find.ts')).findKeys(text, options));
 
   changing(
     keys.command('change'),
-    'Change the rate limit, scope, expiry or name of a key. All functions follow within 60 s.',
+    'Change the rate limit, scope, expiry, name or contact of a key. All functions follow within 60 s.',
     'keys change key_EcPUHKegpI7u --rate 5 --stage production',
   )
     .argument(...KEY_ID)
@@ -54,7 +60,9 @@ export function configure(keys: Command): void {
     .addOption(scopeOption())
     .option(...EXPIRES_IN)
     .option('--never-expires', 'remove the expiry')
-    .option('--name <name>', 'what the key is for', parseName)
+    .option('--name <name>', 'what the key is for', textOf('name'))
+    .option(...CONTACT)
+    .option('--remove-contact', 'remove the contact')
     .action(async (keyId, options) => (await import('./keys.ts')).changeKey(keyId, options));
 
   reading(
@@ -64,8 +72,8 @@ export function configure(keys: Command): void {
     'keys usage --top --stage production',
   )
     .option('--days <days>', 'how many days to show', integerUpTo(MAX_DAYS), 7)
-    .option('--top', 'show the keys with the most requests in the last minutes instead')
-    .option('--minutes <minutes>', 'how many minutes, with --top', integerUpTo(60), 15)
+    .option('--top', 'show the keys with the most requests in the last minutes instead, with their usual rate')
+    .option('--minutes <minutes>', 'how many minutes, with --top', integerUpTo(60), 2)
     .action(async (options) => (await import('./usage.ts')).showUsage(options));
 
   changing(
@@ -95,10 +103,12 @@ function scopeOption() {
   return new Option('--scope <scope>', 'the scope of the key; write includes read').choices(SCOPES);
 }
 
-function parseName(text: string): string {
-  const problem = findKeyNameProblem(text);
-  if (problem !== undefined) throw new InvalidArgumentError(problem);
-  return text;
+function textOf(what: Parameters<typeof findKeyTextProblem>[0]) {
+  return (text: string): string => {
+    const problem = findKeyTextProblem(what, text);
+    if (problem !== undefined) throw new InvalidArgumentError(problem);
+    return text;
+  };
 }
 
 function parseLifetime(text: string): Date {

@@ -13,6 +13,7 @@ import { confirmation, printDone, printJson, printNote } from '../support/termin
 
 interface KeyOptions extends StageOptions {
   readonly name?: string | undefined;
+  readonly contact?: string | undefined;
   readonly expiresIn?: Date | undefined;
   readonly scope?: Scope | undefined;
   /** Requests per second. */
@@ -20,20 +21,24 @@ interface KeyOptions extends StageOptions {
 }
 
 export async function createKey(options: KeyOptions): Promise<void> {
-  const { stage, name = userName(), expiresIn: expiresAt, scope, rate, json = false } = options;
-  const create = async () => keys.createKey({ name, expiresAt, scope, rate }, by(await operator(stage)));
+  const { stage, name = userName(), contact, expiresIn: expiresAt, scope, rate, json = false } = options;
+  const create = async () => keys.createKey({ name, contact, expiresAt, scope, rate }, by(await operator(stage)));
   printNewKey(stage, await withStage(stage, create), json);
   if (!json)
     printNote("To replace a key, rotate it: a new one, even of the same name, doesn't know its Idempotency-Keys.");
 }
 
-export async function changeKey(
-  keyId: string,
-  options: KeyOptions & { readonly neverExpires?: true | undefined },
-): Promise<void> {
-  const { stage, name, scope, rate, expiresIn, neverExpires, json } = options;
+interface ChangeOptions extends KeyOptions {
+  readonly neverExpires?: true | undefined;
+  readonly removeContact?: true | undefined;
+}
+
+export async function changeKey(keyId: string, options: ChangeOptions): Promise<void> {
+  const { stage, name, contact, removeContact, scope, rate, expiresIn, neverExpires, json } = options;
   if (expiresIn && neverExpires) throw new UsageError('--expires-in and --never-expires exclude each other.');
-  const changes: KeyChanges = { name, scope, rate, expiresAt: neverExpires ? null : expiresIn };
+  if (contact && removeContact) throw new UsageError('--contact and --remove-contact exclude each other.');
+  const removable = { contact: removeContact ? null : contact, expiresAt: neverExpires ? null : expiresIn };
+  const changes: KeyChanges = { name, scope, rate, ...removable };
   if (Object.values(changes).every((value) => value === undefined)) throw new UsageError('Pass what to change.');
   const change = async () => keys.changeKey(keyId, changes, by(await operator(stage)));
   const record = await withStage(stage, change);

@@ -1,8 +1,6 @@
 import { PROGRAM } from '../../lib/config/service-name.ts';
 import type { Stage } from '../../lib/config/stages.ts';
-import { NotFound } from '../../lib/errors/errors.ts';
 import { formatExactTime } from '../../lib/format/dates.ts';
-import { hashApiKey } from '../../lib/keys/key-format.ts';
 import type { ApiKeyRecord } from '../../lib/keys/key-record.ts';
 import * as keys from '../../lib/keys/key-store.ts';
 import { viewOf } from '../../lib/keys/key-view.ts';
@@ -14,16 +12,7 @@ export async function listKeys({ stage, json }: StageOptions): Promise<void> {
   printKeys(stage, await withStage(stage, keys.listKeys), json);
 }
 
-export async function findKeys(text: string, { stage, json }: StageOptions): Promise<void> {
-  const records = await withStage(stage, keys.listKeys);
-  // A whole key is found by its hash. Keys of a stage have the same prefix, so the last four characters decide.
-  const exact = records.filter(({ keyHash }) => keyHash === hashApiKey(text));
-  const found = exact.length > 0 ? exact : records.filter(({ lastFour }) => lastFour === text.slice(-4));
-  if (found.length === 0) throw new NotFound(`${stage} has no key that ends in …${text.slice(-4)}.`);
-  printKeys(stage, found, json);
-}
-
-function printKeys(stage: Stage, records: readonly ApiKeyRecord[], json: boolean | undefined): void {
+export function printKeys(stage: Stage, records: readonly ApiKeyRecord[], json: boolean | undefined): void {
   const views = records.map((record) => viewOf(record, Date.now(), stage));
   printRows(
     json,
@@ -38,6 +27,7 @@ function printKeys(stage: Stage, records: readonly ApiKeyRecord[], json: boolean
       ENDS: ({ revokedAt, expiresAt: at = revokedAt }) => (at ? formatExactTime(revokedAt ?? at) : '-'),
       'CREATED BY': 'createdBy',
       NAME: 'name',
+      CONTACT: 'contact',
     },
     `${stage} has no keys yet. Create one: ${PROGRAM} keys create --stage ${stage}`,
   );

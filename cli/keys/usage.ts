@@ -39,9 +39,11 @@ async function showBusiest({ stage, minutes, json }: Pick<Options, 'stage' | 'mi
       'KEY ID': 'keyId',
       WEIGHT: 'weight',
       'PER SECOND': 'perSecond',
+      USUALLY: 'usualPerSecond',
       RATE: ({ rate }) => `${rate}/s`,
       'REJECTED IN THE HOUR': 'refused',
       NAME: 'name',
+      CONTACT: 'contact',
     },
     `No requests have been counted in the last ${minutes} minutes. After its first request of the day, each key is counted in batches of 20.`,
   );

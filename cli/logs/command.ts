@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from '@commander-js/extra-typings';
+import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { reading } from '../support/define-command.ts';
 import { parseDuration, parseRecordId } from '../support/options.ts';
 
@@ -10,12 +10,18 @@ export function configure(logs: Command): void {
     'logs --since 24h --stage production',
     'logs --errors --stage production',
     'logs --key key_EcPUHKegpI7u --since 24h --stage production',
+    'logs --key key_EcPUHKegpI7u --addresses --since 24h --stage production',
     'logs --errors --follow --stage production',
   )
     .option('--key <key-id>', 'the id that `keys find` shows', parseKeyId)
     .option('--record <id>', 'the id of a record', parseRecordId)
     .option('--errors', 'errors only, also those outside of the API, with the line of the source where each was thrown')
-    .option('--since <duration>', 'how far to look back, such as 30m or 7d (default: 1h)', parseDuration, 3_600_000)
+    .option('--addresses', 'count the requests by network address and operation instead, also from the access log')
+    .addOption(
+      new Option('--since <duration>', 'how far to look back, such as 30m or 7d')
+        .argParser(parseDuration)
+        .default(3_600_000, '1h'),
+    )
     .option('--follow', 'wait for new lines and show them, until Ctrl-C; the oldest line comes first')
     .action(async (options) => (await import('./show.ts')).show(options));
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { requestAws } from '../../lib/aws/signed-request.ts';
 import { deployedPartNames } from '../../lib/config/other-stacks.ts';
 import { type DeployedStage, stackName } from '../../lib/config/stages.ts';
 import { chunksOf, mapInBatches } from '../../lib/database/map-in-batches.ts';
 import { stackResources } from '../support/deployed-stage.ts';
+import { filterLogEvents, type LogEvent, parseLine } from './filter-log-events.ts';
 
 /** The part of a function's log line that operators search. */
 const lineSchema = z.object({
@@ -43,19 +43,13 @@ interface LogQuery {
 }
 
 /** CloudWatch Logs allows few requests a second. */
-const CONCURRENCY = 4;
-
-const eventsSchema = z.object({
-  events: z.array(z.object({ message: z.string(), logStreamName: z.string().default('') })).default([]),
-  nextToken: z.string().optional(),
-});
-type LogEvent = z.infer<typeof eventsSchema>['events'][number];
+export const CONCURRENCY = 4;
 
 /**
  * A filter pattern has at most 1,024 characters:
  * https://docs.aws.amazon.com/AmazonCloudWatchLogs/latest/APIReference/API_FilterLogEvents.html
  */
-const IDS_PER_PATTERN = 15;
+export const IDS_PER_PATTERN = 15;
 
 /** The log group of an API's functions, by its id in a stack; for errors, also that of the domain checks. */
 const API_GROUP_ID = /^(?:Dashboard)?FunctionsLog[0-9A-F]+$/;
@@ -91,7 +85,9 @@ function patternsOf({ keyId, recordId, errors, operations, requestIds }: LogQuer
   return [`{ ${[selected.join(' && ') || '$.recordId = *', ...ofOperations].join(' && ')} }`];
 }
 
-const anyOf = (name: string, values: readonly string[]) => values.map((value) => `$.${name} = "${value}"`).join(' || ');
+/** The alternatives of a filter pattern. */
+export const anyOf = (name: string, values: readonly string[]) =>
+  values.map((value) => `$.${name} = "${value}"`).join(' || ');
 
 async function linesOf(logGroupName: string, since: Date, query: LogQuery): Promise<LogLine[]> {
   const lines = await mapInBatches(patternsOf(query), 1, (pattern) => linesOfPattern(logGroupName, since, pattern));
@@ -99,14 +95,8 @@ async function linesOf(logGroupName: string, since: Date, query: LogQuery): Prom
 }
 
 async function linesOfPattern(logGroupName: string, since: Date, filterPattern: string): Promise<LogLine[]> {
-  const lines: LogLine[] = [];
-  let nextToken: string | undefined;
-  do {
-    const page = await filterLogEvents({ logGroupName, startTime: since.getTime(), filterPattern, nextToken });
-    lines.push(...page.events.flatMap(parseLine));
-    nextToken = page.nextToken;
-  } while (nextToken !== undefined);
-  return lines;
+  const events = await filterLogEvents({ logGroupName, startTime: since.getTime(), filterPattern });
+  return events.flatMap(readLine);
 }
 
 /**
@@ -116,23 +106,7 @@ async function linesOfPattern(logGroupName: string, since: Date, filterPattern: 
 const STREAM = /^[\d/]+\/(?<functionName>[\w-]+)\[(?<functionVersion>\d+|\$LATEST)\]/;
 
 /** A line in the format of `lib/log/log.ts`, or nothing for a line of Lambda itself. */
-function parseLine({ message, logStreamName }: LogEvent): LogLine[] {
-  const start = message.indexOf('{');
+function readLine({ message, logStreamName }: LogEvent): LogLine[] {
   const { functionName, functionVersion } = STREAM.exec(logStreamName)?.groups ?? {};
-  try {
-    const { data } = lineSchema.safeParse(JSON.parse(message.slice(start)));
-    return data ? [{ ...data, functionName, functionVersion }] : [];
-  } catch {
-    return [];
-  }
-}
-
-async function filterLogEvents(input: object): Promise<z.infer<typeof eventsSchema>> {
-  const text = await requestAws({
-    service: 'logs',
-    endpoint: 'AWS_ENDPOINT_URL_CLOUDWATCH_LOGS',
-    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'Logs_20140328.FilterLogEvents' },
-    body: JSON.stringify(input),
-  });
-  return eventsSchema.parse(JSON.parse(text));
+  return parseLine(message, lineSchema).map((line) => ({ ...line, functionName, functionVersion }));
 }

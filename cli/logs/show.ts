@@ -5,6 +5,7 @@ import { UsageError } from '../support/errors.ts';
 import type { StageOptions } from '../support/options.ts';
 import { withStage } from '../support/stage.ts';
 import { type Columns, formatRow, printNote, printRows } from '../support/terminal.ts';
+import type { AddressCount } from './addresses.ts';
 import { followLog } from './follow-log.ts';
 import type { LogLine } from './read-log.ts';
 
@@ -18,12 +19,22 @@ interface Options extends StageOptions {
   /** How long ago the first line may be, in milliseconds. */
   readonly since: number;
   readonly follow?: true | undefined;
+  readonly addresses?: true | undefined;
 }
 
+const ADDRESS_COLUMNS: Columns<AddressCount> = {
+  ADDRESS: 'address',
+  OPERATION: 'operation',
+  REQUESTS: 'requests',
+  FIRST: ({ firstAt }) => formatExactTime(firstAt),
+  LAST: ({ lastAt }) => formatExactTime(lastAt),
+};
+
 export async function show(options: Options): Promise<void> {
-  const { stage, key: keyId, record: recordId, errors, since, follow, json } = options;
+  const { stage, key: keyId, record: recordId, errors, since, follow, addresses, json } = options;
   if (stage === LOCAL_STAGE)
     throw new UsageError('The local service keeps no log. Its lines are on the terminal of `npm start`.');
+  if (follow && addresses) throw new UsageError('--follow and --addresses exclude each other.');
   const columns: Columns<LogLine> = {
     TIME: ({ timestamp }) => formatExactTime(timestamp),
     'KEY ID': 'keyId',
@@ -46,7 +57,9 @@ export async function show(options: Options): Promise<void> {
       return;
     }
     const none = 'No line matches. A line appears in the log some seconds after its request.';
-    printRows(json, await read(start), columns, none);
+    if (!addresses) return printRows(json, await read(start), columns, none);
+    const { countAddresses } = await import('./addresses.ts');
+    printRows(json, await countAddresses(stage, await readLines(start)), ADDRESS_COLUMNS, none);
   });
 }
 

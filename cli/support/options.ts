@@ -20,10 +20,11 @@ export interface ConfirmedOptions extends StageOptions {
  * @param stages the stages that an environment variable can name instead
  */
 export function stageOption(stages: readonly Stage[]) {
-  const text = `the stage (${stages.length > 1 ? 'default' : `default, if it is ${stages}`}: ${ownVariables.stage})`;
-  const option = new Option('--stage <stage>', text).choices(STAGES).makeOptionMandatory();
   const stage = stages.find((name) => name === process.env[ownVariables.stage]);
-  if (stage) option.default(stage);
+  const unset = `the stage (${stages.length > 1 ? 'default' : `default, if it is ${stages}`}: ${ownVariables.stage})`;
+  // Commander's help adds a default value itself.
+  const option = new Option('--stage <stage>', stage ? 'the stage' : unset).choices(STAGES).makeOptionMandatory();
+  if (stage) option.default(stage, `"${stage}", from ${ownVariables.stage}`);
   // Commander reports a missing option before a mistyped one. `requireStage` does it afterwards.
   option.mandatory = false;
   return option;

@@ -59,6 +59,7 @@ export class ServiceApi extends Construct {
   readonly restApi: RestApi;
   readonly baseUrl: string;
   readonly host: ApiHost | undefined;
+  readonly accessLog: LogGroup;
 
   readonly contract: ApiContract;
   private readonly settings: ApiSettings;
@@ -71,7 +72,7 @@ export class ServiceApi extends Construct {
     const { stage, stackName, logs } = StageStack.of(this);
     const host = props.hostIn?.(this);
     this.host = host;
-    const accessLog = new LogGroup(this, 'AccessLog', logs);
+    this.accessLog = new LogGroup(this, 'AccessLog', logs);
     const restApi = new RestApi(this, 'RestApi', {
       // CloudWatch identifies APIs by name. This name is as unique as the stack's.
       restApiName: stackName,
@@ -93,7 +94,7 @@ export class ServiceApi extends Construct {
       deployOptions: {
         stageName: stage,
         tracingEnabled: true,
-        accessLogDestination: new LogGroupLogDestination(accessLog),
+        accessLogDestination: new LogGroupLogDestination(this.accessLog),
         accessLogFormat,
       },
     });

@@ -8,7 +8,7 @@ import { ALARM_TOPIC_OUTPUT, stackName } from '../../lib/config/stages.ts';
 import { alarmText, atLeast } from '../monitoring/alarm.ts';
 import { alarmTopic, reportAlarms } from '../monitoring/alarm-topic.ts';
 import { addCertificateAlarm } from '../monitoring/certificate-alarms.ts';
-import { EDGE_ERRORS, saveQuery } from '../monitoring/saved-queries.ts';
+import { EDGE_ERRORS, EDGE_TOP_ADDRESSES, saveQuery } from '../monitoring/saved-queries.ts';
 import type { StageSettings } from '../settings/stage-settings.ts';
 import { EDGE_REGION } from '../site/site-settings.ts';
 import { StageStack } from '../stage-stack.ts';
@@ -105,6 +105,7 @@ function addAccessLogs(stack: StageStack, distributions: readonly LoggedDistribu
   const scope = new Construct(stack, 'AccessLogs');
   const log = new LogGroup(scope, 'Log', stack.logs);
   saveQuery(scope, 'errors', EDGE_ERRORS, log);
+  saveQuery(scope, 'top addresses', EDGE_TOP_ADDRESSES, log);
   log.addToResourcePolicy(
     new PolicyStatement({
       principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],

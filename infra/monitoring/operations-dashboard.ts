@@ -20,7 +20,7 @@ import type { ApiFunctions } from '../functions/functions.ts';
 import { alarmsIn } from './alarm-topic.ts';
 import { addLogMetrics, logMetric, serverErrors } from './log-metrics.ts';
 import { OBJECTIVES } from './objectives.ts';
-import { FUNCTION_ERRORS, REQUESTS_BY_KEY, saveQuery } from './saved-queries.ts';
+import { FUNCTION_ERRORS, REQUESTS_BY_KEY, saveQuery, TOP_ADDRESSES } from './saved-queries.ts';
 
 const PERIOD = Duration.minutes(5);
 /** Three widgets fill a row. */
@@ -30,7 +30,8 @@ const SIZE = { width: 8, height: 6 };
  * Adds a stage's CloudWatch dashboard: alarms, what clients see, the functions, the tables. With it come the metrics of the
  * functions' logs, and saved queries of the logs.
  */
-export function addOperationsDashboard({ stack, apiStage, functions, tables, monitoring }: ApiStackContext): void {
+export function addOperationsDashboard(context: ApiStackContext): void {
+  const { stack, apiStage, accessLog, functions, tables, monitoring } = context;
   const { logGroup } = functions;
   addLogMetrics(new Construct(monitoring, 'Log'), logGroup);
   const dashboard = new Dashboard(monitoring, 'Dashboard', { defaultInterval: Duration.hours(6) });
@@ -41,6 +42,7 @@ export function addOperationsDashboard({ stack, apiStage, functions, tables, mon
   dashboard.addWidgets(...tableWidgets(TABLE_NAMES.map((name) => tables.get(name))));
   saveQuery(monitoring, 'errors', FUNCTION_ERRORS, logGroup);
   saveQuery(monitoring, 'requests by key', REQUESTS_BY_KEY, logGroup);
+  saveQuery(monitoring, 'top addresses', TOP_ADDRESSES, accessLog);
   new CfnOutput(stack, 'Dashboard', { value: dashboard.dashboardName });
 }
 

@@ -17,11 +17,25 @@ export const REQUESTS_BY_KEY = [
   'sort requests desc',
 ];
 
+/** From which addresses requests come, and what rejects them, also before they reach a function. */
+export const TOP_ADDRESSES = [
+  'stats count(*) as requests by sourceIp, status, gatewayResponse, firewall',
+  'sort requests desc',
+  'limit 100',
+];
+
 /** What CloudFront sent an error for. */
 export const EDGE_ERRORS = [
   'fields @timestamp, `c-ip`, `cs-method`, `x-host-header`, `cs-uri-stem`, `sc-status`, `x-edge-detailed-result-type`',
   'filter `sc-status` >= 500',
   'sort @timestamp desc',
+];
+
+/** The same for the requests to CloudFront. */
+export const EDGE_TOP_ADDRESSES = [
+  'stats count(*) as requests by `c-ip`, `x-host-header`, `sc-status`',
+  'sort requests desc',
+  'limit 100',
 ];
 
 /** Saves a query for CloudWatch Logs Insights, under the name of the stack. It costs nothing until somebody runs it. */

@@ -26,19 +26,24 @@ const SECRET_LENGTH = 28; // × log2(62) = 166 bits
 const CHECKSUM_LENGTH = 6; // 62^6 > 2^32
 const AFTER_PREFIX = /^[0-9A-Za-z]{34}$/;
 
-const prefixOf = (stage: string) => `${SERVICE}_${stage}_`;
+/** How the keys of a stage begin. */
+export const keyPrefix = (stage: string): string => `${SERVICE}_${stage}_`;
 
 /** Generates a key for a stage. The key is a secret: show it once and store only its hash. */
 export function generateApiKey(stage: string): string {
-  const unchecked = prefixOf(stage) + randomBase62(SECRET_LENGTH);
+  const unchecked = keyPrefix(stage) + randomBase62(SECRET_LENGTH);
   return unchecked + checksum(unchecked);
 }
 
 /** Whether `text` has the format, stage and checksum of a key that this service could have issued for the stage. */
 export function isApiKeyOf(stage: string, text: string): boolean {
-  const prefix = prefixOf(stage);
-  if (!text.startsWith(prefix) || !AFTER_PREFIX.test(text.slice(prefix.length))) return false;
-  return text.slice(-CHECKSUM_LENGTH) === checksum(text.slice(0, -CHECKSUM_LENGTH));
+  return isKeyShaped(stage, text) && text.slice(-CHECKSUM_LENGTH) === checksum(text.slice(0, -CHECKSUM_LENGTH));
+}
+
+/** Whether `text` has the format of a whole key of a stage, with any checksum. */
+export function isKeyShaped(stage: string, text: string): boolean {
+  const prefix = keyPrefix(stage);
+  return text.startsWith(prefix) && AFTER_PREFIX.test(text.slice(prefix.length));
 }
 
 /** The SHA-256 of a key in hexadecimal, which is stored instead of it. Keys have enough entropy to need no salt. */

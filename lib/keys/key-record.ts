@@ -14,6 +14,8 @@ export interface ApiKeyRecord {
    */
   readonly holderId: string;
   readonly name: string;
+  /** Whom to tell about the key, in words of the operator's. */
+  readonly contact?: string;
   readonly scope: Scope;
   /** Requests per second. Absent means the stage's default. */
   readonly rate?: number;
@@ -41,6 +43,7 @@ export const keyMapping = new RecordMapping<ApiKeyRecord>({
   keyId: text,
   holderId: text,
   name: text,
+  contact: optional(text),
   scope: oneOf(SCOPES),
   rate: optional(number),
   lastFour: text,

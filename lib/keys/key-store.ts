@@ -19,6 +19,8 @@ export interface KeyOptions {
   readonly key?: string;
   /** The owner of the key that this one replaces. By default, the new key is its own owner. */
   readonly ownerId?: string;
+  /** Whom to tell about the key. */
+  readonly contact?: string | undefined;
   /** By default `write`. */
   readonly scope?: Scope;
   /** Requests per second. By default, the stage's rate. */
@@ -33,9 +35,10 @@ type Own = 'keyHash' | 'keyId' | 'lastFour' | 'createdAt' | 'createdBy' | 'expir
 type Inherited = { readonly [Name in Exclude<keyof ApiKeyRecord, Own>]: ApiKeyRecord[Name] };
 
 /** What a key that replaces another inherits. */
-export const inheritedFrom = ({ holderId, name, scope, rate }: ApiKeyRecord): Inherited => ({
+export const inheritedFrom = ({ holderId, name, contact, scope, rate }: ApiKeyRecord): Inherited => ({
   holderId,
   name,
+  contact,
   scope,
   rate,
 });
@@ -87,9 +90,13 @@ export async function findKey(keyId: string): Promise<ApiKeyRecord | undefined> 
   return (await listKeys()).find((record) => record.keyId === keyId);
 }
 
-/** What can be changed of a key. `null` removes an attribute: the key never expires, or has the rate of the stage. */
+/**
+ * What can be changed of a key. `null` removes an attribute: the key never expires, has the rate of the stage, or has no
+ * contact.
+ */
 export interface KeyChanges {
   readonly name?: string | undefined;
+  readonly contact?: string | null | undefined;
   readonly scope?: Scope | undefined;
   readonly rate?: number | null | undefined;
   readonly expiresAt?: Date | null | undefined;

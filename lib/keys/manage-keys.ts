@@ -10,12 +10,12 @@ import { type ChangeRequest, transactOnce } from '../idempotency/change-once.ts'
 import { deletedSince } from '../idempotency/create-record.ts';
 import { LOOKUP_CACHE_MS } from './authenticate.ts';
 import { type ApiKeyRecord, findKeyRecord } from './key-record.ts';
-import { findKeyNameProblem } from './key-rules.ts';
+import { findKeyTextProblem } from './key-rules.ts';
 import { expiryOf, keyStateOf } from './key-state.ts';
 import * as store from './key-store.ts';
 import { tagOf } from './key-view.ts';
 
-export interface NewKey extends Pick<store.KeyOptions, 'scope' | 'rate'> {
+export interface NewKey extends Pick<store.KeyOptions, 'contact' | 'scope' | 'rate'> {
   readonly name: string;
   readonly expiresAt?: Date | undefined;
 }
@@ -40,17 +40,17 @@ export interface RotatedKey extends OldKey {
 
 /**
  * Creates a key. Only the first response to a request with an Idempotency-Key has the key itself: nobody keeps it.
- * @throws InvalidRequest when the name is not valid, or the expiry time has passed
+ * @throws InvalidRequest when the name or the contact is not valid, or the expiry time has passed
  */
 export async function createKey<Given extends NewKey>(
   newKey: Exactly<NewKey, Given>,
   by: Author,
   request: ChangeRequest = {},
 ): Promise<store.CreatedKey> {
-  const { name, expiresAt, ...access } = newKey;
-  requireName(name);
+  const { name, expiresAt, ...settings } = newKey;
+  requireTexts(newKey);
   requireFuture(expiresAt, by);
-  const created = store.newKey(name, expiresAt, { ...access, createdBy: by.actor.name });
+  const created = store.newKey(name, expiresAt, { ...settings, createdBy: by.actor.name });
   const { keyHash, keyId } = created.record;
   const entry = { ...by, action: 'key.created', subject: keyId, to: name };
   const actions = [store.putAction(created.record), ...recordActivity(entry)];
@@ -129,11 +129,11 @@ export function revokeKey(keyId: string, by: Author, request: ChangeRequest = {}
 }
 
 /**
- * Changes the name, scope, rate or expiry of a key, and records each change. All functions follow within 60 s. Returns the
+ * Changes the name, contact, scope, rate or expiry of a key, and records each change. All functions follow within 60 s. Returns the
  * key after the change.
  * @throws PreconditionFailed when the key does not have the version that was asked for
  * @throws Conflict when the key is revoked
- * @throws InvalidRequest when nothing is to change, the name is not valid, or the expiry time has passed
+ * @throws InvalidRequest when nothing is to change, the name or the contact is not valid, or the expiry time has passed
  */
 export async function changeKey<Given extends store.KeyChanges>(
   keyId: string,
@@ -145,22 +145,26 @@ export async function changeKey<Given extends store.KeyChanges>(
     const before = await existingKey(keyId);
     requireSeen(before, request);
     if (before.revokedAt !== undefined) throw notActive(before, 'revoked');
-    if (changes.name !== undefined) requireName(changes.name);
+    requireTexts(changes);
     requireFuture(changes.expiresAt ?? undefined, by);
     const given = Object.entries(changes).filter(([, value]) => value !== undefined);
     if (given.length === 0) throw new InvalidRequest('There is nothing to change.');
-    const entries = given.flatMap(([property, value]) => {
-      const from = Object.entries(before).find(([known]) => known === property)?.[1] ?? 'default';
-      const to = value instanceof Date ? value.toISOString() : (value ?? 'default');
+    const after = store.changedRecord(before, changes);
+    const entries = given.flatMap(([property]) => {
+      const [from, to] = [before, after].map((record) => new Map(Object.entries(record)).get(property));
       const entry = { ...by, action: 'key.changed', subject: keyId };
-      return from === to ? [] : [{ ...entry, from: `${property} ${from}`, to: `${property} ${to}` }];
+      return from === to ? [] : [{ ...entry, from: describeValue(property, from), to: describeValue(property, to) }];
     });
     const isChanged = entries.length > 0;
     const actions = isChanged ? [store.updateAction(before, changes), ...recordActivity(...entries)] : [];
     if (await transactOnce(actions, request)) return OVERTAKEN;
-    return isChanged ? store.changedRecord(before, changes) : before;
+    return isChanged ? after : before;
   });
 }
+
+/** A property of a key in the activity log. */
+const describeValue = (property: string, value: unknown) =>
+  property === 'contact' && value === undefined ? 'no contact' : `${property} ${value ?? 'default'}`;
 
 function requireSeen(record: ApiKeyRecord, { ifMatch }: ChangeRequest): void {
   requireMatch(ifMatch, tagOf(record), `The key was changed meanwhile. Now it is ${describe(record)}.`);
@@ -169,8 +173,8 @@ function requireSeen(record: ApiKeyRecord, { ifMatch }: ChangeRequest): void {
 const notActive = ({ name }: ApiKeyRecord, state: string) =>
   new Conflict(`The key “${name}” is ${state}. Create a new key instead.`);
 
-const describe = ({ name, rate, expiresAt }: ApiKeyRecord) =>
-  `“${name}”, with the ${rate === undefined ? 'default rate limit' : `rate limit ${rate}`}, expiring ${expiresAt === undefined ? 'never' : formatTime(expiresAt)}`;
+const describe = ({ name, contact, rate, expiresAt }: ApiKeyRecord) =>
+  `“${name}”, with ${contact === undefined ? 'no contact' : `the contact “${contact}”`} and the ${rate === undefined ? 'default rate limit' : `rate limit ${rate}`}, expiring ${expiresAt === undefined ? 'never' : formatTime(expiresAt)}`;
 
 /** @throws NotFound when the key does not exist */
 export async function existingKey(keyId: string): Promise<ApiKeyRecord> {
@@ -179,9 +183,12 @@ export async function existingKey(keyId: string): Promise<ApiKeyRecord> {
   return record;
 }
 
-function requireName(name: string): void {
-  const problem = findKeyNameProblem(name);
-  if (problem !== undefined) throw new InvalidRequest(problem);
+function requireTexts(texts: Pick<store.KeyChanges, 'name' | 'contact'>): void {
+  for (const what of ['name', 'contact'] as const) {
+    const text = texts[what] ?? undefined;
+    const problem = text === undefined ? undefined : findKeyTextProblem(what, text);
+    if (problem !== undefined) throw new InvalidRequest(problem);
+  }
 }
 
 function requireFuture(expiresAt: Date | undefined, { at }: Author): void {

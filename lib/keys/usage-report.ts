@@ -3,7 +3,7 @@ import { defaultRate } from '../config/stages.ts';
 import { mapInBatches } from '../database/map-in-batches.ts';
 import { endOf } from './key-state.ts';
 import { listKeys } from './key-store.ts';
-import { countRecent, type DailyUsage, listUsage } from './usage-store.ts';
+import { countRecent, type DailyUsage, listUsage, usualWeightPerMinute } from './usage-store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -29,18 +29,27 @@ export async function usageSince(firstDay: string, only?: string) {
   return usage.flat();
 }
 
-/** The keys with requests in the last minutes, up to 60. Those with the most weight come first. */
+/** The keys with requests in the last minutes, up to 60, with their usual rates. Those with the most weight come first. */
 export async function busiestKeys(minutes: number, now: Date) {
   const keys = (await listKeys()).filter((record) => endOf(record) >= now.getTime() - DAY_MS);
   const stageRate = defaultRate(environment('stage'));
-  const usage = await mapInBatches(keys, CONCURRENCY, async ({ keyId, name, rate = stageRate }) => {
+  const usage = await mapInBatches(keys, CONCURRENCY, async ({ keyId, name, contact, rate = stageRate }) => {
     const counts = await countRecent(keyId, minutes, now);
-    return { keyId, name, ...counts, perSecond: Math.round(counts.weight / minutes / 6) / 10, rate };
+    return { keyId, name, contact, ...counts, perSecond: rounded(counts.weight / elapsedSeconds(minutes, now)), rate };
   });
-  return usage
+  const busy = usage
     .filter(({ weight, refused }) => weight + refused > 0)
     .sort((one, other) => other.weight - one.weight || other.refused - one.refused);
+  return mapInBatches(busy, CONCURRENCY, async (key) => {
+    const usual = await usualWeightPerMinute(key.keyId, now);
+    return { ...key, usualPerSecond: usual === undefined ? null : rounded(usual / 60) };
+  });
 }
+
+/** How much of the last minutes has passed. The current one is not over yet. */
+const elapsedSeconds = (minutes: number, now: Date) => 60 * (minutes - 1) + Math.max(now.getUTCSeconds(), 1);
+
+const rounded = (rate: number) => Math.round(rate * 10) / 10;
 
 /** Sums up the requests by day and by key, of all keys or of one. Keys with the most requests come first. */
 export async function usageReport(days: readonly string[], keyId?: string) {

@@ -7,6 +7,7 @@ import { queryItems, readItem } from '../database/read-items.ts';
 import type { UnsharedCounts } from './key-rate.ts';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 /** How long counts are kept, in seconds. */
 const KEPT_SECONDS = 400 * 24 * 60 * 60;
 
@@ -109,6 +110,29 @@ export async function countRecent(keyId: string, minutes: number, now: Date) {
     counts.refused += getOptionalNumber(item, 'refused') ?? 0;
   }
   return counts;
+}
+
+/**
+ * The weight of the accepted requests of a key in a usual minute: the mean of the minutes with requests in the seven days
+ * that ended 24 hours ago. A flood of the last hours must not look usual.
+ * @returns nothing for a key without requests in that time
+ */
+export async function usualWeightPerMinute(keyId: string, now: Date): Promise<number | undefined> {
+  const hourBefore = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString().slice(0, 13);
+  const items = await queryItems({
+    TableName: environment('usageTable'),
+    KeyConditionExpression: 'keyId = :keyId AND #hour BETWEEN :first AND :last',
+    ExpressionAttributeNames: { '#hour': 'hour' },
+    ExpressionAttributeValues: {
+      ':keyId': { S: keyId },
+      ':first': { S: hourBefore(8 * 24) },
+      ':last': { S: hourBefore(25) },
+    },
+  });
+  const weights = items
+    .flatMap((item) => Object.keys(item).map((name) => (/^m\d\d$/.test(name) ? getNumber(item, name) : 0)))
+    .filter((weight) => weight > 0);
+  return weights.length === 0 ? undefined : weights.reduce((sum, weight) => sum + weight, 0) / weights.length;
 }
 
 /** The day (UTC) when a key was last used, such as `2026-11-21`. Null for a key that was never used. */

@@ -5,14 +5,26 @@ import { dynamodb } from '../database/dynamodb.ts';
 import { scanTable } from '../database/read-items.ts';
 import { emailKey } from './email-key.ts';
 
-/** Where records that outlive a person's access say who did something, or to whom: the table, its keys, and attributes. */
+/** Counts a change of a record: forms that show an earlier one have to show it anew. */
+const NEXT_VERSION = {
+  expression: ' ADD #version :one',
+  names: { '#version': 'version' },
+  values: { ':one': { N: '1' } },
+};
+
+/** Where records that outlive a person's access have their address: the table, its keys, and attributes. */
 const MENTIONS = [
-  { table: 'activityTable', keys: ['kind', 'id'], paths: ['actor.name', 'subject', 'object', 'from', 'to'] },
-  { table: 'apiKeysTable', keys: ['keyHash'], paths: ['createdBy'] },
+  {
+    table: 'activityTable',
+    keys: ['kind', 'id'],
+    paths: ['actor.name', 'subject', 'object', 'from', 'to'],
+    version: undefined,
+  },
+  { table: 'apiKeysTable', keys: ['keyHash'], paths: ['createdBy', 'contact'], version: NEXT_VERSION },
 ] as const;
 
 /**
- * Replaces the address of a person who has been removed, wherever it says who did something. The pseudonym is random, so
+ * Replaces the address of a person who has been removed, wherever records have it. The pseudonym is random, so
  * that the address can't be computed from it, and the same everywhere, so that a person's actions stay together.
  * Repeating this after an interruption replaces the rest, by another pseudonym.
  */
@@ -20,7 +32,7 @@ export async function erasePerson(email: string): Promise<{ readonly pseudonym: 
   const pseudonym = `erased-${randomBytes(6).toString('hex')}`;
   const address = addressPattern(emailKey(email));
   let replaced = 0;
-  for (const { table, keys, paths } of MENTIONS) {
+  for (const { table, keys, paths, version } of MENTIONS) {
     const TableName = environment(table);
     for await (const items of scanTable(TableName)) {
       for (const item of items) {
@@ -35,10 +47,10 @@ export async function erasePerson(email: string): Promise<{ readonly pseudonym: 
             new UpdateItemCommand({
               TableName,
               Key,
-              UpdateExpression: `SET ${place} = :after`,
+              UpdateExpression: `SET ${place} = :after${version?.expression ?? ''}`,
               ConditionExpression: `${place} = :before`,
-              ExpressionAttributeNames: { '#attribute': attribute, ...(part && { '#part': part }) },
-              ExpressionAttributeValues: { ':before': value, ':after': { S: after } },
+              ExpressionAttributeNames: { '#attribute': attribute, ...(part && { '#part': part }), ...version?.names },
+              ExpressionAttributeValues: { ':before': value, ':after': { S: after }, ...version?.values },
             }),
           );
           replaced += 1;

@@ -28,15 +28,12 @@ let respond: (request: Request) => object;
 const stage = useTestStage();
 const outputs = () =>
   Object.fromEntries(TABLE_NAMES.map((name) => [tableOutput(name), environment(tables[name].variable)]));
-const aws = useCloudFormation(
-  () => ({ [stackName('production')]: outputs() }),
-  undefined,
-  undefined,
-  (request) => {
+const aws = useCloudFormation(() => ({ [stackName('production')]: outputs() }), undefined, {
+  costs: (request) => {
     requests.push(request);
     return respond(request);
   },
-);
+});
 const cost = (...args: string[]) =>
   runPetstore(['cost', '--stage', 'production', ...args], {
     HOME: temporaryFolder(),

@@ -39,6 +39,12 @@ test.each<[title: string, args: string[], line: RegExp]>([
     ['create', ...onLocal, '--name', 'x'.repeat(101)],
     /The name is longer than 100 characters\.$/,
   ],
+  ['a blank contact', ['create', ...onLocal, '--contact', ' '], /The contact is blank\.$/],
+  [
+    'a contact that is too long',
+    ['change', 'key_x', ...onLocal, '--contact', 'x'.repeat(201)],
+    /The contact is longer than 200 characters\.$/,
+  ],
 ])('reports %s in one line and how to get help, with exit code 2', async (_title, args, line) => {
   const { code, stdout, stderr } = await runPetstore(['keys', ...args], { PETSTORE_DATA_DIR: folder });
   const [message = '', ...others] = stderr.split('\n');

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { formatDayOfYear } from '../../lib/format/dates.ts';
 import { runPetstore } from '../support/command.ts';
 import { startEmptyStage } from '../support/empty-stage.ts';
@@ -46,16 +46,19 @@ test('list shows the record of every key, never the key', async () => {
     'read',
     '--rate',
     '5',
+    '--contact',
+    'shop-team@example.com',
   );
   await keys('create', '--name', 'two');
   const { code, stdout } = await keys('list');
   const time = expect.stringMatching(/^\d+ \w{3} \d{4}, [\d:]{8} UTC/);
+  const first = [keyIdIn(stderr), `…${key.trim().slice(-4)}`];
   expect([code, rows(stdout)]).toEqual([
     0,
     [
-      ['KEY ID', 'KEY', 'STATE', 'SCOPE', 'RATE', 'CREATED', 'ENDS', 'CREATED BY', 'NAME'],
-      [keyIdIn(stderr), `…${key.trim().slice(-4)}`, 'active', 'read', '5/s', time, time, userInfo().username, 'one'],
-      [expect.any(String), expect.any(String), 'active', 'write', '1000/s', time, '-', userInfo().username, 'two'],
+      ['KEY ID', 'KEY', 'STATE', 'SCOPE', 'RATE', 'CREATED', 'ENDS', 'CREATED BY', 'NAME', 'CONTACT'],
+      [...first, 'active', 'read', '5/s', time, time, userInfo().username, 'one', 'shop-team@example.com'],
+      [expect.any(String), expect.any(String), 'active', 'write', '1000/s', time, '-', userInfo().username, 'two', '-'],
     ],
   ]);
   expect(stdout).not.toContain(key.trim().slice(0, -4));
@@ -165,56 +168,97 @@ test('--json prints the result of each command', async () => {
   expect(revoked).toMatchObject({ stage: 'local', keyId: rotated.keyId, state: 'revoked', revokedAt: time });
 });
 
-test('rotate keeps the scope and the rate of the key', async () => {
+test('rotate keeps the scope, the rate and the contact of the key', async () => {
   const keys = keysOf((await startEmptyStage()).dataFolder);
-  const { stderr } = await keys('create', '--scope', 'read', '--rate', '7');
+  const { stderr } = await keys('create', '--scope', 'read', '--rate', '7', '--contact', 'Ada');
   await keys('rotate', keyIdIn(stderr));
   const [, , successor] = rows((await keys('list')).stdout);
   expect(successor?.slice(3, 5)).toEqual(['read', '7/s']);
+  expect(successor?.at(-1)).toBe('Ada');
 });
 
 test('usage shows the daily requests of each key', async () => {
   const folder = temporaryFolder();
   const keys = keysOf(folder);
   const { baseUrl } = await startLocalService(folder);
-  const { stdout: key, stderr } = await keys('create', '--name', 'busy');
+  const { stdout: key, stderr } = await keys('create', '--name', 'busy', '--contact', 'Ada');
   expect(await keys('usage')).toMatchObject({ stdout: '', stderr: expect.stringContaining('No requests') });
   for (let request = 0; request < 45; request += 1) await listOf(baseUrl, key.trim());
   const day = formatDayOfYear(new Date().toISOString());
-  expect(rows((await keys('usage')).stdout).slice(1)).toEqual([[day, keyIdIn(stderr), '40', '0', 'busy']]);
+  expect(rows((await keys('usage')).stdout).slice(1)).toEqual([[day, keyIdIn(stderr), '41', '0', 'busy']]);
+  const [headings, first] = rows((await keys('usage', '--top')).stdout);
+  expect(headings?.slice(2, 5)).toEqual(['PER SECOND', 'USUALLY', 'RATE']);
+  expect([first?.[3], first?.at(-1)]).toEqual(['-', 'Ada']);
   const [busiest] = JSON.parse((await keys('usage', '--top', '--json')).stdout);
   expect(busiest).toMatchObject({ keyId: keyIdIn(stderr), name: 'busy', refused: 0, rate: 1_000 });
   // A minute that ends drops up to 19 that are not counted yet.
   expect(busiest.weight).toBeGreaterThan(0);
-  expect(busiest.weight).toBeLessThanOrEqual(40);
+  expect(busiest.weight).toBeLessThanOrEqual(41);
 });
 
-test('find shows the record of a key, by the key or its last four characters', async () => {
-  const keys = keysOf((await startEmptyStage()).dataFolder);
-  const { stdout: key, stderr } = await keys('create');
-  await keys('create');
-  for (const text of [key.trim(), key.trim().slice(-4)]) {
-    expect(rows((await keys('find', text)).stdout).slice(1)).toEqual([expect.arrayContaining([keyIdIn(stderr)])]);
-  }
-  expect(await keys('find', '!!!!')).toMatchObject({ code: 3, stdout: '' });
+describe('find', () => {
+  const stage = startEmptyStage();
+  const keys = async (...args: string[]) => keysOf((await stage).dataFolder)(...args);
+  let key = '';
+  let keyId = '';
+  beforeAll(async () => {
+    const created = await keys('create');
+    key = created.stdout.trim();
+    keyId = keyIdIn(created.stderr);
+    await keys('create');
+  });
+
+  test.each<[what: string, textOf: (key: string) => string]>([
+    ['the key', (whole) => whole],
+    ['its last four characters', (whole) => whole.slice(-4)],
+    ['its end', (whole) => `…${whole.slice(-6)}`],
+    ['its beginning and end', (whole) => `${whole.slice(0, 18)}…${whole.slice(-4)}`],
+    ['its prefix and end', (whole) => `petstore_local_…${whole.slice(-4)}`],
+    ['a part of its prefix and its end', (whole) => `petstore_...${whole.slice(-4)}`],
+    ['its masked form', (whole) => `petstore_local_${'*'.repeat(30)}${whole.slice(-4)}`],
+  ])('shows the record of a key by %s', async (_what, textOf) => {
+    expect(rows((await keys('find', textOf(key))).stdout).slice(1)).toEqual([expect.arrayContaining([keyId])]);
+  });
+
+  const ofStaging = 'The key is one of staging. Run the command with --stage staging.';
+  const ofNone = 'Keys of local begin with petstore_local_.';
+  test.each<[what: string, textOf: (key: string) => string, reason: string]>([
+    [
+      'the end of no key',
+      () => '!!!!',
+      'local has no key that ends in …!!!!. See the list: ./petstore keys list --stage local',
+    ],
+    ['the prefix of another stage', (whole) => `petstore_staging_…${whole.slice(-4)}`, ofStaging],
+    ['a key of another stage', (whole) => whole.replace('local', 'staging'), ofStaging],
+    ['the prefix of an unknown stage', (whole) => `petstore_test_…${whole.slice(-4)}`, ofNone],
+    ['the prefix of another service', (whole) => `sk_live_…${whole.slice(-4)}`, ofNone],
+    [
+      'a whole key with other characters in its middle',
+      (whole) => `petstore_local_${'x'.repeat(30)}${whole.slice(-4)}`,
+      'local has no such key. If characters of it may be wrong, pass only its last four.',
+    ],
+  ])('does not show a key for %s, and prints the reason without the key', async (_what, textOf, reason) => {
+    expect(await keys('find', textOf(key))).toEqual({ code: 3, stdout: '', stderr: `petstore: ${reason}\n` });
+  });
 });
 
-test('change changes the rate, scope, expiry and name of a key, and records it', async () => {
+test('change changes the rate, scope, expiry, name and contact of a key, and records it', async () => {
   const folder = temporaryFolder();
   const keys = keysOf(folder);
   const { baseUrl } = await startLocalService(folder);
   const { stdout: key, stderr } = await keys('create', '--expires-in', '1h');
   const id = keyIdIn(stderr);
-  const all = ['--rate', '1', '--scope', 'read', '--never-expires', '--name', 'slow'];
+  const all = ['--rate', '1', '--scope', 'read', '--never-expires', '--name', 'slow', '--contact', 'Ada'];
   expect((await keys('change', id, ...all)).stderr).toBe(`Changed ${id}. All functions follow within 60 s.\n`);
   const [, changed] = rows((await keys('find', key.trim())).stdout);
   expect(changed?.slice(3, 5)).toEqual(['read', '1/s']);
-  expect([changed?.[6], changed?.[8]]).toEqual(['-', 'slow']);
+  expect([changed?.[6], ...(changed?.slice(8) ?? [])]).toEqual(['-', 'slow', 'Ada']);
   const { headers } = await send(baseUrl, { path: '/categories', apiKey: key.trim() });
   expect(headers['ratelimit-policy']).toContain('"burst";q=2;');
   const log = await runPetstore(['activity', '--key', id, '--stage', 'local', '--json'], { PETSTORE_DATA_DIR: folder });
   const changes = JSON.parse(log.stdout).filter(({ action }: { action: string }) => action === 'key.changed');
   expect(changes.map(({ to }: { to: string }) => to).sort()).toEqual([
+    'contact Ada',
     'expiresAt default',
     'name slow',
     'rate 1',
@@ -222,6 +266,11 @@ test('change changes the rate, scope, expiry and name of a key, and records it',
   ]);
   const table = await runPetstore(['activity', '--key', id, '--stage', 'local'], { PETSTORE_DATA_DIR: folder });
   expect(table.stdout).toMatch(/ {2}expires \d+ \w{3} \d{4}, [\d:]{8} UTC\S* +never expires\n/);
+  expect(await keys('change', id, '--contact', 'Eve', '--remove-contact')).toMatchObject({ code: 2, stdout: '' });
+  await keys('change', id, '--remove-contact');
+  expect(rows((await keys('list')).stdout)[1]?.at(-1)).toBe('-');
+  const after = await runPetstore(['activity', '--key', id, '--stage', 'local'], { PETSTORE_DATA_DIR: folder });
+  expect(after.stdout).toMatch(/ {2}contact Ada +no contact\n/);
   expect((await keys('change', id)).code).toBe(2);
   await keys('revoke', id, '--yes');
   expect((await keys('change', id, '--rate', '2')).code).toBe(1);

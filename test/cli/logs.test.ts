@@ -1,43 +1,59 @@
 import { expect, test } from '@jest/globals';
+import { countAddresses } from '../../cli/logs/addresses.ts';
 import { followLog } from '../../cli/logs/follow-log.ts';
 import { logReader } from '../../cli/logs/read-log.ts';
 import { stackName } from '../../lib/config/stages.ts';
 import { tableOutput } from '../../lib/database/table-definition.ts';
 import { TABLE_NAMES } from '../../lib/database/tables.ts';
-import { useCloudFormation } from '../support/cloudformation.ts';
+import { ACCESS_LOG, useCloudFormation } from '../support/cloudformation.ts';
 import { PETSTORE, runPetstore, startProgram } from '../support/command.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** The logs of the functions of a deployed stage. */
 
 const line = { level: 'info', requestId: 'r1', method: 'POST', status: 201, durationMs: 3 };
+let throttled = 0;
+const LOG = {
+  createPet: [
+    { ...line, timestamp: '2026-01-01T12:00:00Z', operation: 'createPet', keyId: 'key_a', recordId: 17 },
+    { ...line, timestamp: '2026-01-01T12:02:00Z', operation: 'createPet', keyId: 'key_b', recordId: 18 },
+  ],
+  placeOrder: [
+    { ...line, timestamp: '2026-01-01T12:00:30Z', operation: 'placeOrder', keyId: 'key_b', recordId: 30, petId: 18 },
+    {
+      level: 'error',
+      requestId: 'r2',
+      status: 503,
+      timestamp: '2026-01-01T12:03:00Z',
+      operation: 'placeOrder',
+      cause: 'Error: slow\n  at x',
+    },
+  ],
+  deletePet: [{ ...line, timestamp: '2026-01-01T12:01:00Z', operation: 'deletePet', keyId: 'key_a', recordId: 18 }],
+  listPets: Array.from({ length: 20 }, (_, at) => ({
+    ...{ ...line, operation: 'listPets', keyId: 'key_c', requestId: `c${at}` },
+    timestamp: `2026-01-01T13:00:${String(at + 10)}Z`,
+  })),
+  [ACCESS_LOG]: [
+    { requestId: 'r1', sourceIp: '192.0.2.1', timestamp: '2026-01-01T11:59:59Z' },
+    { requestId: 'r1', sourceIp: '192.0.2.2', timestamp: '2026-01-01T12:01:01Z' },
+    ...Array.from({ length: 19 }, (_, at) => ({
+      requestId: `c${at}`,
+      sourceIp: at < 12 ? '192.0.2.3' : '2001:db8::4',
+      timestamp: `2026-01-01T13:00:${String(at + 10)}Z`,
+    })),
+    { requestId: 'other', sourceIp: '192.0.2.9', timestamp: '2026-01-01T13:00:10Z' },
+  ],
+};
 const aws = useCloudFormation(
   () => ({ [stackName('staging')]: Object.fromEntries(TABLE_NAMES.map((name) => [tableOutput(name), name])) }),
-  () => ({
-    createPet: [
-      { ...line, timestamp: '2026-01-01T12:00:00Z', operation: 'createPet', keyId: 'key_a', recordId: 17 },
-      { ...line, timestamp: '2026-01-01T12:02:00Z', operation: 'createPet', keyId: 'key_b', recordId: 18 },
-    ],
-    placeOrder: [
-      {
-        ...line,
-        timestamp: '2026-01-01T12:00:30Z',
-        operation: 'placeOrder',
-        keyId: 'key_b',
-        recordId: 30,
-        petId: 18,
-      },
-      {
-        level: 'error',
-        requestId: 'r2',
-        status: 503,
-        timestamp: '2026-01-01T12:03:00Z',
-        operation: 'placeOrder',
-        cause: 'Error: slow\n  at x',
-      },
-    ],
-    deletePet: [{ ...line, timestamp: '2026-01-01T12:01:00Z', operation: 'deletePet', keyId: 'key_a', recordId: 18 }],
-  }),
+  () => LOG,
+  {
+    isThrottled: () => {
+      throttled -= 1;
+      return throttled >= 0;
+    },
+  },
 );
 const environment = () => ({
   HOME: temporaryFolder(),
@@ -59,6 +75,89 @@ test('shows the requests of a key, newest first', async () => {
       [''],
     ],
   ]);
+});
+
+test('asks the log of the functions for the lines of a key since a time', async () => {
+  const before = aws.logRequests.length;
+  const start = Date.now();
+  await logs('--stage', 'staging', '--key', 'key_x', '--since', '2h');
+  const requests = aws.logRequests.slice(before);
+  expect(requests).toEqual([
+    {
+      logGroupName: 'Petstore-FunctionsLog1A2B-X',
+      filterPattern: '{ $.keyId = "key_x" }',
+      startTime: expect.any(Number),
+    },
+  ]);
+  expect(Math.abs((requests[0]?.startTime ?? 0) + 7_200_000 - start)).toBeLessThan(60_000);
+});
+
+test('--addresses counts the requests of a key by address and operation, the most first', async () => {
+  const { code, stdout } = await logs('--stage', 'staging', '--key', 'key_c', '--addresses');
+  const at = (second: number) => `1 Jan 2026, 13:00:${second} UTC`;
+  expect([code, stdout.split('\n').map((row) => row.split(/ {2,}/))]).toEqual([
+    0,
+    [
+      ['ADDRESS', 'OPERATION', 'REQUESTS', 'FIRST', 'LAST'],
+      ['192.0.2.3', 'listPets', '12', at(10), at(21)],
+      ['2001:db8::4', 'listPets', '7', at(22), at(28)],
+      ['-', 'listPets', '1', at(29), at(29)],
+      [''],
+    ],
+  ]);
+});
+
+test('--addresses searches the access log for the ids of the requests, around their times', async () => {
+  const before = aws.logRequests.length;
+  await logs('--stage', 'staging', '--key', 'key_c', '--addresses');
+  const requests = aws.logRequests
+    .slice(before)
+    .filter(({ logGroupName: name, nextToken }) => name.includes('AccessLog') && nextToken === undefined)
+    .sort((one, other) => one.startTime - other.startTime);
+  const [first, second] = requests.map(({ filterPattern }) => filterPattern.match(/\$\.requestId = "c\d+"/g)?.length);
+  expect([requests.length, first, second]).toEqual([2, 15, 5]);
+  expect(requests[0]).toMatchObject({
+    startTime: Date.parse('2026-01-01T12:59:10Z'),
+    endTime: Date.parse('2026-01-01T13:01:24Z'),
+  });
+  // https://docs.aws.amazon.com/AmazonCloudWatchLogs/latest/APIReference/API_FilterLogEvents.html
+  for (const { filterPattern } of requests) expect(filterPattern.length).toBeLessThanOrEqual(1024);
+});
+
+test('--addresses of more than a thousand requests reads the access log between the first and the last, once', async () => {
+  const env = process.env;
+  process.env = { ...env, ...environment() };
+  try {
+    const before = aws.logRequests.length;
+    const lines = Array.from({ length: 1_001 }, (_, at) => ({
+      ...{ operation: 'listPets', requestId: at < 1_000 ? 'c0' : 'none' },
+      timestamp: new Date(Date.parse('2026-01-01T13:30:00Z') - at * 1_000).toISOString(),
+    }));
+    expect(await countAddresses('staging', lines)).toMatchObject([
+      { address: '192.0.2.3', requests: 1_000 },
+      { address: undefined, requests: 1 },
+    ]);
+    const pages = aws.logRequests.slice(before);
+    expect(new Set(pages.map(({ filterPattern }) => filterPattern))).toEqual(new Set(['{ $.requestId = * }']));
+    expect(pages.filter(({ nextToken }) => nextToken === undefined)).toHaveLength(1);
+    expect(pages[0]).toMatchObject({ endTime: Date.parse('2026-01-01T13:31:00Z') });
+  } finally {
+    process.env = env;
+  }
+});
+
+test('--addresses tells requests with the same id apart by their times, because callers can choose it', async () => {
+  const { stdout } = await logs('--stage', 'staging', '--key', 'key_a', '--addresses', '--json');
+  expect(JSON.parse(stdout)).toMatchObject([
+    { address: '192.0.2.2', operation: 'deletePet', requests: 1 },
+    { address: '192.0.2.1', operation: 'createPet', requests: 1 },
+  ]);
+});
+
+test('reads again what CloudWatch Logs throttles', async () => {
+  throttled = 3;
+  const { code, stdout } = await logs('--stage', 'staging', '--key', 'key_a', '--json');
+  expect([code, JSON.parse(stdout).length, throttled < 0]).toEqual([0, 2, true]);
 });
 
 test('shows the requests that created, changed, sold or deleted a record', async () => {
@@ -85,6 +184,11 @@ test('shows the pet of an order beside it', async () => {
 test('the local stage has no log, and the command says where its lines are', async () => {
   const stderr = 'petstore: The local service keeps no log. Its lines are on the terminal of `npm start`.\n';
   expect(await logs('--stage', 'local', '--errors')).toEqual({ code: 2, stdout: '', stderr });
+});
+
+test('--follow and --addresses exclude each other', async () => {
+  const { code, stderr } = await logs('--stage', 'staging', '--follow', '--addresses');
+  expect([code, stderr]).toEqual([2, 'petstore: --follow and --addresses exclude each other.\n']);
 });
 
 test('logs without a selection shows the requests that changed a record', async () => {

@@ -1,6 +1,6 @@
 import { chmodSync, copyFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { PETSTORE, runPetstore } from '../support/command.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -36,8 +36,12 @@ async function helpOfAll(words: readonly string[] = []): Promise<Map<string, str
 }
 
 describe('help', () => {
-  test('shows usage and examples at every level, with options that exist', async () => {
-    const helps = await helpOfAll();
+  let helps = new Map<string, string>();
+  beforeAll(async () => {
+    helps = await helpOfAll();
+  });
+
+  test('shows usage and examples at every level, with options that exist', () => {
     expect([...helps.keys()]).toEqual(expect.arrayContaining(['keys', 'keys create', 'seed', 'smoke', 'restore']));
     for (const [words, text] of helps) {
       expect(text).toMatch(new RegExp(`^Usage: ${`./petstore ${words}`.trim()} .*\n\nExamples:\n  ./petstore `, 's'));
@@ -47,6 +51,16 @@ describe('help', () => {
           expect([example, helps.get(command)]).toEqual([example, expect.stringContaining(option)]);
       }
     }
+  });
+
+  test('shows at most one default of each option and argument', async () => {
+    const { stdout } = await runPetstore(['keys', 'list', '--help'], { PETSTORE_STAGE: 'local' });
+    const entries = [...helps, ['keys list', stdout] as const].flatMap(([words, text]) =>
+      // A line that is indented further goes on with the description.
+      text.split(/\n(?= {2}\S)/).map((entry) => [words, entry.split('\n\n')[0] ?? '']),
+    );
+    expect(entries.length).toBeGreaterThan(100);
+    expect(entries.filter(([, entry = '']) => (entry.match(/default: /g) ?? []).length > 1)).toEqual([]);
   });
 });
 

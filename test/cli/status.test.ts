@@ -17,7 +17,7 @@ let certificate: object = {};
 const aws = useCloudFormation(
   () => ({ [stackName('staging')]: api, [stackName('production')]: { ...api, [CERTIFICATE_OUTPUT]: arn } }),
   undefined,
-  () => certificate,
+  { certificate: () => certificate },
 );
 const status = (stage: string, ...args: string[]) =>
   runPetstore(['status', '--stage', stage, ...args], {

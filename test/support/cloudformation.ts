@@ -6,6 +6,18 @@ import { afterAll, beforeAll } from '@jest/globals';
 /** The outputs of an account's stacks, by stack name. An error stands for a stack that can't be read. */
 export type Stacks = Readonly<Record<string, Readonly<Record<string, string>> | AwsError>>;
 
+/** The name of the API's access log among the logs. */
+export const ACCESS_LOG = 'the access log';
+
+/** A request for lines of a log. */
+interface LogRequest {
+  readonly logGroupName: string;
+  readonly filterPattern: string;
+  readonly startTime: number;
+  readonly endTime?: number;
+  readonly nextToken?: string;
+}
+
 /** An error response of AWS. */
 export class AwsError {
   readonly code: string;
@@ -18,25 +30,35 @@ export class AwsError {
 
 /** A log line, with the name of its stream. */
 type LogEntry = object & { readonly logStreamName?: string };
-type Log = Readonly<Record<string, readonly LogEntry[]>> | AwsError;
+/** The lines of the functions, by operation, and those of the access log. */
+type LogLines = Readonly<Record<string, readonly LogEntry[]>>;
+type Log = LogLines | AwsError;
+
+interface Responses {
+  /** ACM's description of every certificate. */
+  readonly certificate?: () => object;
+  /** The response of Cost Explorer to a request. */
+  readonly costs?: (request: Readonly<Record<string, unknown>>) => object;
+  /** Whether to throttle a request for lines of a log. */
+  readonly isThrottled?: () => boolean;
+}
 
 /**
  * A fake of AWS while the tests of a file run: CloudFormation's `DescribeStacks`, the caller's identity, the functions'
  * logs in CloudWatch, a certificate in ACM, and costs in Cost Explorer.
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/APIReference/API_DescribeStacks.html
  * @param stacks called for every request
- * @param log the log lines of the functions, by operation, or an error for a log that can't be read
- * @param certificate ACM's description of every certificate
- * @param costs the response of Cost Explorer to a request
+ * @param log the log lines of the functions, by operation, and of the API's access log, or an error for a log that can't be read
  */
 export function useCloudFormation(
   stacks: () => Stacks,
   log: () => Log = () => ({}),
-  certificate: () => object = () => ({}),
-  costs: (request: Readonly<Record<string, unknown>>) => object = () => ({}),
+  { certificate = () => ({}), costs = () => ({}), isThrottled = () => false }: Responses = {},
 ) {
   /** The actions of requests in JSON. */
   const actions: string[] = [];
+  /** What was asked for of the logs. */
+  const logRequests: LogRequest[] = [];
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
@@ -48,11 +70,15 @@ export function useCloudFormation(
     if (action !== undefined) {
       actions.push(String(action));
       const input = JSON.parse(body);
+      const readLog = () => {
+        logRequests.push(input);
+        return isThrottled() ? new AwsError('ThrottlingException', '') : logResponse(input, log());
+      };
       const found: Readonly<Record<string, () => object>> = {
         'CertificateManager.DescribeCertificate': () => ({ Certificate: certificate() }),
         'AWSInsightsIndexService.GetCostAndUsage': () => costs(input),
       };
-      const result = (found[String(action)] ?? (() => logResponse(input, log())))();
+      const result = (found[String(action)] ?? readLog)();
       if (result instanceof AwsError) response.writeHead(400).end(JSON.stringify({ __type: result.code, ...result }));
       else response.end(JSON.stringify(result));
       return;
@@ -74,6 +100,7 @@ export function useCloudFormation(
   });
   return {
     actions,
+    logRequests,
     /** The variables that point a command at this fake. */
     get endpoints() {
       const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -90,18 +117,22 @@ export function useCloudFormation(
 
 /** Each line that matches the pattern comes on a page of its own, between lines that Lambda itself writes. */
 function logResponse(
-  { logGroupName = '', filterPattern = '', nextToken = '0' }: Readonly<Record<string, string>>,
+  { logGroupName = '', filterPattern = '', nextToken = '0' }: Partial<LogRequest>,
   log: Log,
 ): object {
   if (log instanceof AwsError) return log;
-  const lines = logGroupName.includes('-FunctionsLog')
-    ? Object.values(log)
-        .flat()
-        .filter((line) => matches(new Map(Object.entries(line)), filterPattern))
+  const { [ACCESS_LOG]: accessLog = [], ...ofFunctions } = log;
+  const inGroup = logGroupName.includes('AccessLog') ? accessLog : Object.values(ofFunctions).flat();
+  const lines = /-(?:Functions|ApiAccess)Log/.test(logGroupName)
+    ? inGroup.filter((line) => matches(new Map(Object.entries(line)), filterPattern))
     : [];
   const at = Number(nextToken);
   const { logStreamName, ...line }: LogEntry = lines[at] ?? {};
-  const events = [{ message: 'START RequestId: {not JSON}' }, { logStreamName, message: JSON.stringify(line) }];
+  const timestamp = Date.parse(String(new Map(Object.entries(line)).get('timestamp'))) || 0;
+  const events = [
+    { timestamp, message: 'START RequestId: {not JSON}' },
+    { timestamp, logStreamName, message: JSON.stringify(line) },
+  ];
   return { events, ...(at + 1 < lines.length ? { nextToken: String(at + 1) } : {}) };
 }
 

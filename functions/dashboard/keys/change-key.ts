@@ -11,7 +11,7 @@ export const access = [
   { table: 'Usage', actions: ['Query'] },
 ] as const;
 
-/** `PATCH /keys/{keyId}`: renames an API key, or changes its rate limit or expiry. */
+/** `PATCH /keys/{keyId}`: renames an API key, or changes its contact, rate limit or expiry. */
 export const handler = dashboardChange(
   changeKey,
   async ({ path: { keyId }, body }, request) => {

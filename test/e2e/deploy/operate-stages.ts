@@ -5,6 +5,7 @@ import { recordKey } from '../../../lib/database/attributes.ts';
 import { TABLE_NAMES } from '../../../lib/database/tables.ts';
 import { PETS } from '../../../lib/pets/pet-item.ts';
 import { answered, documentedCommands } from './documented.ts';
+import { recordRequests } from './record-requests.ts';
 import type { Shell } from './shell.ts';
 import { outputOf } from './stack.ts';
 import { timeStep } from './steps.ts';
@@ -60,11 +61,21 @@ async function useKeys(shell: Shell, baseUrl: string): Promise<void> {
   // Call another function, because the first one may have cached the key for a minute.
   assert.equal((await get(`${baseUrl}/pets`, first.key)).status, 401);
   assert.equal((await get(`${baseUrl}/pets`, second.key)).status, 200);
-  const lines: { operation: string }[] = JSON.parse(
-    await shell.run(`./petstore logs --key ${first.keyId} --stage staging --json`),
+  await readLogs(shell, first);
+}
+
+/** The emulator ignores the filter pattern and returns all lines, so this checks what the command asks for. */
+async function readLogs(shell: Shell, { keyId }: NewKey): Promise<void> {
+  const { result, requests } = await recordRequests(shell.env.AWS_ENDPOINT_URL ?? '', (recorder) =>
+    shell
+      .with({ AWS_ENDPOINT_URL_CLOUDWATCH_LOGS: recorder })
+      .run(`./petstore logs --key ${keyId} --stage staging --json`),
   );
+  const asked = requests.map(({ target, body }) => `${target} ${Object(body).filterPattern}`);
+  assert.deepEqual([...new Set(asked)], [`Logs_20140328.FilterLogEvents { $.keyId = "${keyId}" }`]);
+  const lines: { keyId?: string }[] = JSON.parse(result);
   assert.ok(
-    lines.some(({ operation }) => operation === 'listCategories'),
+    lines.some((line) => line.keyId === keyId),
     'the log lacks a request of the key',
   );
 }

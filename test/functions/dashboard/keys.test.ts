@@ -56,9 +56,9 @@ describe('a key', () => {
     expect(await statusFor(key, 'POST')).toBe(201);
   });
 
-  test('has a name of up to 100 characters, emoji included', async () => {
-    const name = '🐕'.repeat(100);
-    expect((await create({ name })).record).toMatchObject({ name });
+  test('has a name of up to 100 and a contact of up to 200 characters, emoji included', async () => {
+    const [name, contact] = ['🐕'.repeat(100), '🐕'.repeat(200)];
+    expect((await create({ name, contact })).record).toMatchObject({ name, contact });
   });
 
   test.each([
@@ -68,6 +68,9 @@ describe('a key', () => {
     [{ name: '\u{e0041}\u{e0fff}\u{1d173}' }, 'The name is blank.'],
     [{ name: 'a\nb' }, 'The name contains a control character.'],
     [{ name: 'x'.repeat(101) }, 'name must have at most 100 characters'],
+    [{ name: 'x', contact: ' ' }, 'The contact is blank.'],
+    [{ name: 'x', contact: 'a\nb' }, 'The contact contains a control character.'],
+    [{ name: 'x', contact: 'x'.repeat(201) }, 'contact must have at most 200 characters'],
     [{ name: 'x', scope: 'admin' }, 'scope must be one of read, write'],
     [{ name: 'x', rate: 0 }, /rate must be/],
     [{ name: 'x', rate: 10_001 }, /rate must be/],
@@ -82,9 +85,10 @@ describe('a key', () => {
 
 describe('rotating', () => {
   test('creates a key for the same owner, and lets the old one work until the overlap is over', async () => {
-    const old = await create({ name: 'rotated', scope: 'read', rate: 7 });
+    const contact = 'shop@example.com';
+    const old = await create({ name: 'rotated', contact, scope: 'read', rate: 7 });
     const { key, record, replaced } = (await rotate(old.record.keyId, { overlapSeconds: 3600 })).body as Issued;
-    expect(record).toMatchObject({ name: 'rotated', scope: 'read', rate: 7, holderId: old.record.keyId });
+    expect(record).toMatchObject({ name: 'rotated', contact, scope: 'read', rate: 7, holderId: old.record.keyId });
     expect([await statusFor(key), await statusFor(old.key)]).toEqual([200, 200]);
     const end = Date.parse(replaced?.expiresAt ?? '');
     expect(Math.abs(end - Date.now() - 3_600_000)).toBeLessThan(60_000);
@@ -174,30 +178,35 @@ describe('a change of a key', () => {
     return { status, body, etag: Object(body).etag };
   };
 
-  test('of its name, rate limit and expiry is made at once, and is in its history', async () => {
+  test('of its name, contact, rate limit and expiry is made at once, and is in its history', async () => {
     const { record } = await create({ name: 'before' });
     const { etag } = await read(record.keyId);
     const expiresAt = tomorrow();
-    const changed = await change(record.keyId, { name: 'after', rate: 7, expiresAt }, etag);
-    expect(changed).toMatchObject({ status: 200, body: { name: 'after', rate: 7, expiresAt, expiresSoon: true } });
+    const contact = 'shop@example.com';
+    const changed = await change(record.keyId, { name: 'after', contact, rate: 7, expiresAt }, etag);
+    const after = { name: 'after', contact, rate: 7, expiresAt, expiresSoon: true };
+    expect(changed).toMatchObject({ status: 200, body: after });
     expect(await read(record.keyId)).toMatchObject({ body: { name: 'after' }, etag: Object(changed.body).etag });
     const { body } = await dashboard.send({ path: `/activity?object=key/${record.keyId}` });
     expect((body as { to: string }[]).map(({ to }) => to).sort()).toEqual(
-      ['before', 'name after', 'rate 7', `expiresAt ${expiresAt}`].sort(),
+      ['before', 'name after', `contact ${contact}`, 'rate 7', `expiresAt ${expiresAt}`].sort(),
     );
   });
 
-  test('removes the rate limit of its own and the expiry with null', async () => {
-    const { record } = await create({ name: 'limited', rate: 5, expiresAt: tomorrow() });
-    const { body } = await change(record.keyId, { rate: null, expiresAt: null }, '*');
+  test('removes the rate limit of its own, the expiry and the contact with null', async () => {
+    const { record } = await create({ name: 'limited', contact: 'default', rate: 5, expiresAt: tomorrow() });
+    const { body } = await change(record.keyId, { contact: null, rate: null, expiresAt: null }, '*');
     expect(body).toMatchObject({ rate: 1000, expiresSoon: false });
     expect(body).not.toHaveProperty('expiresAt');
+    expect(body).not.toHaveProperty('contact');
   });
 
   test.each([
     [{ rate: 0 }, 'rate must be at least 1'],
     [{ rate: 10_001 }, 'rate must be at most 10000'],
     [{ rate: '7' }, 'rate must be an integer'],
+    [{ contact: ' ' }, 'The contact is blank.'],
+    [{ contact: 'x'.repeat(201) }, 'contact must have at most 200 characters'],
     [{ expiresAt: 'soon' }, 'expiresAt must be a date-time as in RFC 3339, such as 2026-12-01T09:00:00Z'],
   ])('to %j is refused, with the reason', async (changes, message) => {
     const { record } = await create({ name: 'as it was' });

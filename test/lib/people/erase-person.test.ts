@@ -4,7 +4,8 @@ import { type Actor, by } from '../../../lib/activity/activity-entry.ts';
 import { listActivity } from '../../../lib/activity/activity-log.ts';
 import { environment } from '../../../lib/config/environment.ts';
 import { dynamodb } from '../../../lib/database/dynamodb.ts';
-import { createKey } from '../../../lib/keys/manage-keys.ts';
+import { tagOf } from '../../../lib/keys/key-view.ts';
+import { createKey, existingKey } from '../../../lib/keys/manage-keys.ts';
 import { erasePerson } from '../../../lib/people/erase-person.ts';
 import * as people from '../../../lib/people/people-store.ts';
 import { removePerson } from '../../../lib/people/remove-person.ts';
@@ -48,6 +49,15 @@ test('an erased person is in no record, and what they did stays together under o
   // With the attribute for the index of two entries and the key's creator.
   expect(replaced).toBe(9);
   expect((await listActivity(100, { object: `person/${pseudonym}` })).entries).toHaveLength(2);
+});
+
+test('an erased person is the contact of no key, whose version is new', async () => {
+  const boss = by(person('boss@example.com'));
+  const { record } = await createKey({ name: 'till', contact: 'Eve <eve@example.com>, or the shop' }, boss);
+  const { pseudonym } = await erasePerson('eve@example.com');
+  const erased = await existingKey(record.keyId);
+  expect(erased.contact).toBe(`Eve <${pseudonym}>, or the shop`);
+  expect(tagOf(erased)).not.toBe(tagOf(record));
 });
 
 test('the records of other people stay as they are', async () => {

@@ -83,6 +83,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   ],
   'docs/operations/personal-data.md': [
     `| table \`Activity\` | ${days(ACTIVITY_KEPT_SECONDS)} days |`,
+    `until \`keys change --remove-contact\`; ${days(ACTIVITY_KEPT_SECONDS)} days |`,
     `| ${logRetentionDays} days (\`logRetentionDays\`) |`,
     `2 days, and ${keptDays} days (\`backups.keptDays\`)`,
     `up to ${SESSION_MS / 3_600_000} hours |`,

@@ -596,6 +596,10 @@ export interface ApiKey {
    */
   name: string;
   /**
+   * Whom to tell about the key, such as an email address or a team.
+   */
+  contact?: string;
+  /**
    * The last four characters of the key.
    */
   lastFour: string;
@@ -631,6 +635,10 @@ export interface NewApiKey {
    */
   name: string;
   /**
+   * Whom to tell about the key, such as an email address or a team.
+   */
+  contact?: string;
+  /**
    * The access of the key. `write` includes `read`.
    */
   scope: 'read' | 'write';
@@ -645,6 +653,10 @@ export interface ApiKeyChanges {
    * What the key is for.
    */
   name?: string;
+  /**
+   * Whom to tell about the key, or null for nobody.
+   */
+  contact?: string | null;
   /**
    * Requests per second, or null for the rate of the stage.
    */

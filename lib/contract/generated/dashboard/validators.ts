@@ -704,7 +704,7 @@ function validateListKeysQuery(data, { instancePath = "", parentData, parentData
   }
   return validateListKeysQuery.errors = vErrors, errors === 0;
 }
-const schema25 = { type: "object", description: "A key to create.", required: ["name"], additionalProperties: !1, properties: { name: { type: "string", minLength: 1, maxLength: 100, description: "What the key is for.", examples: ["web shop"], wellFormed: !0 }, scope: { type: "string", enum: ["read", "write"], default: "write", description: "The access of the key. `write` includes `read`." }, rate: { $ref: "Rate" }, expiresAt: { $ref: "Time" } } };
+const schema25 = { type: "object", description: "A key to create.", required: ["name"], additionalProperties: !1, properties: { name: { type: "string", minLength: 1, maxLength: 100, description: "What the key is for.", examples: ["web shop"], wellFormed: !0 }, contact: { type: "string", minLength: 1, maxLength: 200, description: "Whom to tell about the key, such as an email address or a team.", examples: ["shop-team@example.com"], wellFormed: !0 }, scope: { type: "string", enum: ["read", "write"], default: "write", description: "The access of the key. `write` includes `read`." }, rate: { $ref: "Rate" }, expiresAt: { $ref: "Time" } } };
 function validateRate(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (!(typeof data == "number" && !(data % 1) && !isNaN(data) && isFinite(data))) {
@@ -757,7 +757,7 @@ function validateNewApiKey(data, { instancePath = "", parentData, parentDataProp
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (const key0 in data)
-      if (!(key0 === "name" || key0 === "scope" || key0 === "rate" || key0 === "expiresAt")) {
+      if (!(key0 === "name" || key0 === "contact" || key0 === "scope" || key0 === "rate" || key0 === "expiresAt")) {
         const err1 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
@@ -781,19 +781,39 @@ function validateNewApiKey(data, { instancePath = "", parentData, parentDataProp
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
-    let data1 = data.scope;
-    if (typeof data1 != "string") {
-      const err6 = { instancePath: instancePath + "/scope", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+    if (data.contact !== void 0) {
+      let data1 = data.contact;
+      if (typeof data1 == "string") {
+        if (func2(data1) > 200) {
+          const err6 = { instancePath: instancePath + "/contact", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        }
+        if (func2(data1) < 1) {
+          const err7 = { instancePath: instancePath + "/contact", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        }
+        if (!data1.isWellFormed()) {
+          const err8 = { instancePath: instancePath + "/contact", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+        }
+      } else {
+        const err9 = { instancePath: instancePath + "/contact", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      }
     }
-    if (!(data1 === "read" || data1 === "write")) {
-      const err7 = { instancePath: instancePath + "/scope", keyword: "enum", params: { allowedValues: schema25.properties.scope.enum }, message: "must be equal to one of the allowed values" };
-      vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+    let data2 = data.scope;
+    if (typeof data2 != "string") {
+      const err10 = { instancePath: instancePath + "/scope", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+    }
+    if (!(data2 === "read" || data2 === "write")) {
+      const err11 = { instancePath: instancePath + "/scope", keyword: "enum", params: { allowedValues: schema25.properties.scope.enum }, message: "must be equal to one of the allowed values" };
+      vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
     }
     data.rate !== void 0 && (validateRate(data.rate, { instancePath: instancePath + "/rate", parentData: data, parentDataProperty: "rate", rootData }) || (vErrors = vErrors === null ? validateRate.errors : vErrors.concat(validateRate.errors), errors = vErrors.length)), data.expiresAt !== void 0 && (validateTime(data.expiresAt, { instancePath: instancePath + "/expiresAt", parentData: data, parentDataProperty: "expiresAt", rootData }) || (vErrors = vErrors === null ? validateTime.errors : vErrors.concat(validateTime.errors), errors = vErrors.length));
   } else {
-    const err8 = { instancePath, keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+    const err12 = { instancePath, keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
   }
   return validateNewApiKey.errors = vErrors, errors === 0;
 }
@@ -843,7 +863,7 @@ function validateApiKeyChanges(data, { instancePath = "", parentData, parentData
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (const key0 in data)
-      if (!(key0 === "name" || key0 === "rate" || key0 === "expiresAt")) {
+      if (!(key0 === "name" || key0 === "contact" || key0 === "rate" || key0 === "expiresAt")) {
         const err1 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
@@ -867,55 +887,94 @@ function validateApiKeyChanges(data, { instancePath = "", parentData, parentData
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
-    if (data.rate !== void 0) {
-      let data1 = data.rate;
+    if (data.contact !== void 0) {
+      let data1 = data.contact;
       const _errs5 = errors;
       let valid1 = !1;
       const _errs6 = errors;
-      validateRate(data1, { instancePath: instancePath + "/rate", parentData: data, parentDataProperty: "rate", rootData }) || (vErrors = vErrors === null ? validateRate.errors : vErrors.concat(validateRate.errors), errors = vErrors.length);
-      var _valid0 = _errs6 === errors;
-      if (valid1 = valid1 || _valid0, !valid1) {
-        const _errs7 = errors;
-        if (data1 !== null) {
-          const err6 = { instancePath: instancePath + "/rate", keyword: "type", params: { type: "null" }, message: "must be null" };
+      if (typeof data1 == "string") {
+        if (func2(data1) > 200) {
+          const err6 = { instancePath: instancePath + "/contact", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
           vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
         }
-        var _valid0 = _errs7 === errors;
+        if (func2(data1) < 1) {
+          const err7 = { instancePath: instancePath + "/contact", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        }
+        if (!data1.isWellFormed()) {
+          const err8 = { instancePath: instancePath + "/contact", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+        }
+      } else {
+        const err9 = { instancePath: instancePath + "/contact", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      }
+      var _valid0 = _errs6 === errors;
+      if (valid1 = valid1 || _valid0, !valid1) {
+        const _errs8 = errors;
+        if (data1 !== null) {
+          const err10 = { instancePath: instancePath + "/contact", keyword: "type", params: { type: "null" }, message: "must be null" };
+          vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+        }
+        var _valid0 = _errs8 === errors;
         valid1 = valid1 || _valid0;
       }
       if (valid1)
         errors = _errs5, vErrors !== null && (_errs5 ? vErrors.length = _errs5 : vErrors = null);
       else {
-        const err7 = { instancePath: instancePath + "/rate", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        const err11 = { instancePath: instancePath + "/contact", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
-    if (data.expiresAt !== void 0) {
-      let data2 = data.expiresAt;
-      const _errs10 = errors;
-      let valid2 = !1;
+    if (data.rate !== void 0) {
+      let data2 = data.rate;
       const _errs11 = errors;
-      validateTime(data2, { instancePath: instancePath + "/expiresAt", parentData: data, parentDataProperty: "expiresAt", rootData }) || (vErrors = vErrors === null ? validateTime.errors : vErrors.concat(validateTime.errors), errors = vErrors.length);
-      var _valid1 = _errs11 === errors;
+      let valid2 = !1;
+      const _errs12 = errors;
+      validateRate(data2, { instancePath: instancePath + "/rate", parentData: data, parentDataProperty: "rate", rootData }) || (vErrors = vErrors === null ? validateRate.errors : vErrors.concat(validateRate.errors), errors = vErrors.length);
+      var _valid1 = _errs12 === errors;
       if (valid2 = valid2 || _valid1, !valid2) {
-        const _errs12 = errors;
+        const _errs13 = errors;
         if (data2 !== null) {
-          const err8 = { instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: "null" }, message: "must be null" };
-          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          const err12 = { instancePath: instancePath + "/rate", keyword: "type", params: { type: "null" }, message: "must be null" };
+          vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
         }
-        var _valid1 = _errs12 === errors;
+        var _valid1 = _errs13 === errors;
         valid2 = valid2 || _valid1;
       }
       if (valid2)
-        errors = _errs10, vErrors !== null && (_errs10 ? vErrors.length = _errs10 : vErrors = null);
+        errors = _errs11, vErrors !== null && (_errs11 ? vErrors.length = _errs11 : vErrors = null);
       else {
-        const err9 = { instancePath: instancePath + "/expiresAt", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+        const err13 = { instancePath: instancePath + "/rate", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+      }
+    }
+    if (data.expiresAt !== void 0) {
+      let data3 = data.expiresAt;
+      const _errs16 = errors;
+      let valid3 = !1;
+      const _errs17 = errors;
+      validateTime(data3, { instancePath: instancePath + "/expiresAt", parentData: data, parentDataProperty: "expiresAt", rootData }) || (vErrors = vErrors === null ? validateTime.errors : vErrors.concat(validateTime.errors), errors = vErrors.length);
+      var _valid2 = _errs17 === errors;
+      if (valid3 = valid3 || _valid2, !valid3) {
+        const _errs18 = errors;
+        if (data3 !== null) {
+          const err14 = { instancePath: instancePath + "/expiresAt", keyword: "type", params: { type: "null" }, message: "must be null" };
+          vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+        }
+        var _valid2 = _errs18 === errors;
+        valid3 = valid3 || _valid2;
+      }
+      if (valid3)
+        errors = _errs16, vErrors !== null && (_errs16 ? vErrors.length = _errs16 : vErrors = null);
+      else {
+        const err15 = { instancePath: instancePath + "/expiresAt", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
     }
   } else {
-    const err10 = { instancePath, keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+    const err16 = { instancePath, keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
   }
   return validateApiKeyChanges.errors = vErrors, errors === 0;
 }

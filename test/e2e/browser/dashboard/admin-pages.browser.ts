@@ -36,7 +36,7 @@ describe('API keys', () => {
     expect(problemsExcept()).toEqual([]);
   });
 
-  test('have a page with usage and history, where their name, rate limit and expiry are changed', async () => {
+  test('have a page with usage and history, where their name, contact, rate limit and expiry are changed', async () => {
     const { keyId } = await createKey('Old name');
     const { page, visit, problemsExcept } = await dashboard.open();
     await visit(`keys/${keyId}`, 'Old name');
@@ -45,6 +45,7 @@ describe('API keys', () => {
     const name = page.getByRole('textbox', { name: 'Name' });
     await name.and(page.locator(':focus')).waitFor();
     await name.fill('New name');
+    await page.getByRole('textbox', { name: /Contact/ }).fill('shop-team@example.com');
     await page.getByRole('textbox', { name: /Rate limit/ }).fill('7');
     await page.getByRole('button', { name: /Expires/ }).click();
     await page.getByRole('option', { name: 'In 30 days' }).click();
@@ -53,7 +54,8 @@ describe('API keys', () => {
     await page.getByText('7 per second').waitFor();
     await page.getByText(/^Active until/).waitFor();
     const history = page.getByRole('table', { name: 'History' });
-    for (const text of ['name New name', 'rate 7', /expires \d/]) await history.getByText(text).first().waitFor();
+    for (const text of ['name New name', 'contact shop-team@example.com', 'rate 7', /expires \d/])
+      await history.getByText(text).first().waitFor();
     await page.getByText('Key “New name” was changed.').first().waitFor();
     expect(problemsExcept()).toEqual([]);
   });

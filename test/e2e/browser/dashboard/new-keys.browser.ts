@@ -122,6 +122,24 @@ test('the expiry of a key can be chosen again after another one', async () => {
   expect(await keysNamed('expiring still')).toMatchObject([{ keyId: key.keyId, expiresAt }]);
 });
 
+test('the contact of a new key is on its page, and an emptied field removes it', async () => {
+  const page = await openKeys();
+  await page.getByRole('button', { name: 'Create key' }).click();
+  await fill(page, 'Name', 'till');
+  await fill(page, /^Contact/, 'Ada, +49 30 123456');
+  await confirm(page, 'Create key');
+  await confirm(page, 'I have stored it');
+  await page.getByRole('link', { name: /^till/ }).click();
+  await page.getByText('Ada, +49 30 123456').first().waitFor();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await fill(page, /^Contact/, '');
+  await confirm(page, 'Save changes');
+  await dialogOf(page).waitFor({ state: 'detached' });
+  await page.getByRole('table', { name: 'History' }).getByText('no contact').waitFor();
+  const [key] = await keysNamed('till');
+  expect(key).not.toHaveProperty('contact');
+});
+
 test('a rate limit that is not a number is reported at its field, and no key is created', async () => {
   const page = await openKeys();
   await page.getByRole('button', { name: 'Create key' }).click();

@@ -42,7 +42,7 @@ export function KeyDetails({ keyId }: { readonly keyId: string }) {
 }
 
 function Properties({ apiKey }: { readonly apiKey: ApiKey }) {
-  const { keyId, holderId, scope, rate, createdAt, createdBy, expiresAt, revokedAt, lastUsedOn } = apiKey;
+  const { keyId, holderId, contact, scope, rate, createdAt, createdBy, expiresAt, revokedAt, lastUsedOn } = apiKey;
   return (
     <Details
       title="Details"
@@ -50,6 +50,7 @@ function Properties({ apiKey }: { readonly apiKey: ApiKey }) {
       items={{
         State: <KeyState apiKey={apiKey} />,
         ID: <Box variant="code">{keyId}</Box>,
+        Contact: contact === undefined ? 'None' : <Breakable>{contact}</Breakable>,
         Scope: scope,
         'Rate limit': `${formatCount(rate)} per second`,
         Expires: expiresAt === undefined ? 'Never' : formatTime(expiresAt),

@@ -19,6 +19,13 @@ export const KEY_FIELDS: Readonly<Record<keyof ApiKeyChanges, Field<ApiKey, ApiK
     textOf: ({ name = '' }) => name,
     changeOf: (name) => ({ name }),
   },
+  contact: {
+    label: 'Contact',
+    isOptional: true,
+    description: 'Whom to tell about the key, such as an email address or a team.',
+    textOf: ({ contact = '' }) => contact,
+    changeOf: (text) => ({ contact: text === '' ? null : text }),
+  },
   rate: {
     label: 'Rate limit',
     isOptional: true,
