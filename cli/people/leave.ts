@@ -15,7 +15,7 @@ import { withStage } from '../support/stage.ts';
 import { Steps } from '../support/steps.ts';
 import { confirmation, printJson } from '../support/terminal.ts';
 import { changesOf, peopleGrantedBy, workingKeysOf } from './left-behind.ts';
-import { type Leave, printLeave } from './print-leave.ts';
+import { type Leave, type LeftKey, printLeave } from './print-leave.ts';
 
 interface Options extends ConfirmedOptions {
   /** The AWS identities and user names with which the person ran commands. */
@@ -44,12 +44,12 @@ export async function leave(email: string, { stage, identity = [], revokeKeys = 
     const author = by(actor);
     const now = new Date(author.at);
     const list = () => workingKeysOf(identities, now);
-    const records = (await steps.run('list the keys that they created', command('keys', 'list'), list)) ?? [];
-    const keys = [];
-    for (const { keyId, name, createdBy } of records) {
+    const records = await steps.run('list the keys that they created', command('keys', 'list'), list);
+    const keys: LeftKey[] | undefined = records && [];
+    for (const { keyId, name, createdBy } of records ?? []) {
       const revoke = () => revokeKey(keyId, author).then(() => true);
       const revoked = revokeKeys && (await steps.run(`revoke ${keyId}`, command('keys', 'revoke', keyId), revoke));
-      keys.push({ keyId, name, createdBy, revoked: revoked ?? false });
+      keys?.push({ keyId, name, createdBy, revoked: revoked ?? false });
     }
     const remove = () => removeAccess(email, author);
     const hadAccess = hasSite
@@ -57,14 +57,11 @@ export async function leave(email: string, { stage, identity = [], revokeKeys = 
       : null;
     const activity = command('activity', ...identities.flatMap((name) => ['--by', name]));
     const changes = await steps.run('read what they did', activity, () => changesOf(identities));
-    const find = () => peopleGrantedBy(changes ?? [], identities, now);
-    const people =
-      hasSite && changes ? await steps.run('list the people they invited', command('people', 'list'), find) : [];
-    return {
-      ...{ stage, email, hadAccess, people: people ?? [], keys, changes: changes ?? [] },
-      ...{ keysRevoked: keys.every(({ revoked }) => revoked) && revokeKeys, remaining: whatRemains(stage) },
-      failed: steps.failed,
-    };
+    const find = async () => (hasSite && changes ? peopleGrantedBy(changes, identities, now) : []);
+    const people = changes && (await steps.run('list the people they invited', command('people', 'list'), find));
+    const keysRevoked = revokeKeys && keys?.every(({ revoked }) => revoked) === true;
+    const { failed } = steps;
+    return { stage, email, hadAccess, people, keys, keysRevoked, changes, remaining: whatRemains(stage), failed };
   });
   if (json) printJson(left);
   else printLeave(left, command, identities);

@@ -7,32 +7,36 @@ import { accessRules } from '../../lib/people/access-rules.ts';
 import type { FailedStep } from '../support/steps.ts';
 import { printNote, printTable } from '../support/terminal.ts';
 
-/** What `people leave` did and found. */
+/** A key that they created or rotated, and that worked until now. */
+export interface LeftKey {
+  readonly keyId: string;
+  readonly name: string;
+  readonly createdBy: string | undefined;
+  readonly revoked: boolean;
+}
+
+/** What `people leave` did and found. What a failed step would have found is absent. */
 export interface Leave {
   readonly stage: Stage;
   readonly email: string;
-  /** Null on a stage without a site stack, and absent if removing the access failed. */
+  /** Null on a stage without a site stack. */
   readonly hadAccess: boolean | null | undefined;
   /** The people whom they invited or gave another role, and who can still sign in. */
-  readonly people: readonly Person[];
-  /** The keys that they created or rotated, and that worked until now. */
-  readonly keys: readonly {
-    readonly keyId: string;
-    readonly name: string;
-    readonly createdBy: string | undefined;
-    readonly revoked: boolean;
-  }[];
+  readonly people: readonly Person[] | undefined;
+  readonly keys: readonly LeftKey[] | undefined;
   readonly keysRevoked: boolean;
-  readonly changes: readonly ActivityEntry[];
+  readonly changes: readonly ActivityEntry[] | undefined;
   /** What the command can't reach. */
   readonly remaining: readonly string[];
   readonly failed: readonly FailedStep[];
 }
 
-/** @param command formats a command with these arguments for the stage */
+/** Formats a command with these arguments for the stage. */
+type FormatCommand = (...args: string[]) => string;
+
 export function printLeave(
   { stage, email, hadAccess, people, keys, keysRevoked, changes, remaining, failed }: Leave,
-  command: (...args: string[]) => string,
+  command: FormatCommand,
   identities: readonly string[],
 ): void {
   if (hadAccess === null) printNote(`${stage} has no site stack: no one can sign in to it.`);
@@ -41,13 +45,26 @@ export function printLeave(
   else if (hadAccess !== undefined)
     printNote(`${email} ${hadAccess ? 'can no longer' : 'could not'} sign in to ${stage}.`);
 
-  if (people.length > 0) printNote('\nPeople whom they invited or gave another role, and who can sign in:');
-  const end = ({ email: invited }: Person) => command('people', 'leave', invited);
-  printTable(people, { EMAIL: 'email', ROLE: 'role', NEXT: end }, 'No one whom they invited can sign in.');
+  if (people) printPeople(people, command);
+  if (keys) printKeys(keys, keysRevoked, command);
+  if (changes) printChanges(changes, command('activity', ...identities.flatMap((name) => ['--by', name])));
+  printNote('\nThis command can’t reach:');
+  for (const line of remaining) printNote(`- ${line}`);
+  if (failed.length === 0) return;
+  printNote('\nThese steps failed. The others are done. Run them again:');
+  for (const { step, reason, command: again } of failed) printNote(`- ${step}: ${printable(reason)}\n  ${again}`);
+}
 
+function printPeople(people: readonly Person[], command: FormatCommand): void {
+  if (people.length > 0) printNote('\nPeople whom they invited or gave another role, and who can sign in:');
+  const next = ({ email }: Person) => command('people', 'leave', email);
+  printTable(people, { EMAIL: 'email', ROLE: 'role', NEXT: next }, 'No one whom they invited can sign in.');
+}
+
+function printKeys(keys: readonly LeftKey[], areRevoked: boolean, command: FormatCommand): void {
   if (keys.length > 0)
-    printNote(`\nKeys that they created or rotated, and that work${keysRevoked ? 'ed until now' : ''}:`);
-  const next = ({ keyId, revoked }: Leave['keys'][number]) =>
+    printNote(`\nKeys that they created or rotated, and that work${areRevoked ? 'ed until now' : ''}:`);
+  const next = ({ keyId, revoked }: LeftKey) =>
     revoked ? 'revoked' : command('keys', 'rotate', keyId, '--overlap', '7d');
   printTable(
     keys,
@@ -56,13 +73,6 @@ export function printLeave(
   );
   if (keys.some(({ revoked }) => !revoked))
     printNote('If they must not use them any more, pass --overlap 0s, or repeat this command with --revoke-keys.');
-
-  printChanges(changes, command('activity', ...identities.flatMap((name) => ['--by', name])));
-  printNote('\nThis command can’t reach:');
-  for (const line of remaining) printNote(`- ${line}`);
-  if (failed.length === 0) return;
-  printNote('\nThese steps failed. The others are done. Run them again:');
-  for (const { step, reason, command: again } of failed) printNote(`- ${step}: ${printable(reason)}\n  ${again}`);
 }
 
 /** How many changes there are of each kind, and the command that lists all. */

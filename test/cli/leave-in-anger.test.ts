@@ -17,10 +17,13 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 /** `./petstore people leave` for an admin who invited an accomplice. */
 
 const stage = useTestStage();
+/** Outputs of the API stack that differ from what is deployed. */
+let otherOutputs: Record<string, string> = {};
 const aws = useCloudFormation(() => ({
-  [stackName('staging')]: Object.fromEntries(
-    TABLE_NAMES.map((name) => [tableOutput(name), environment(tables[name].variable)]),
-  ),
+  [stackName('staging')]: {
+    ...Object.fromEntries(TABLE_NAMES.map((name) => [tableOutput(name), environment(tables[name].variable)])),
+    ...otherOutputs,
+  },
   [stackName('staging', 'Site')]: { SiteTable: environment('siteTable'), SiteBucket: 'site', UserPool: POOL_ID },
 }));
 let pool: FakeUserPool;
@@ -91,4 +94,16 @@ test('the people whom they invited come first, then their keys, each with the co
   ]);
   expect(stderr).toMatch(/^25 × category\.created, 1 × key\.created, 1 × person\.invited$/m);
   expect(stderr).toContain('To list them: ./petstore activity --by Mia@example.com --stage staging\n');
+});
+
+test('what a failed step would have found is not reported as nothing', async () => {
+  await turnAngry('kim@example.com', 'chuck@example.com');
+  otherOutputs = { [tableOutput('Activity')]: 'gone' };
+  const { code, stdout, stderr } = await leave('kim@example.com', '--revoke-keys');
+  otherOutputs = {};
+  expect([code, stdout]).toEqual([1, expect.stringMatching(/^KEY ID/)]);
+  expect(stderr).not.toMatch(/No one whom they invited|no recorded changes/);
+  expect(stderr).toMatch(
+    /^- read what they did: .*\n {2}\.\/petstore activity --by kim@example\.com --stage staging$/m,
+  );
 });

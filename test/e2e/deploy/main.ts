@@ -5,6 +5,7 @@
 import { changeStaging } from './change-staging.ts';
 import { deploySites } from './deploy-sites.ts';
 import { deployStages } from './deploy-stages.ts';
+import { runUnderDocumentedPolicy } from './documented-policy.ts';
 import { operateStages } from './operate-stages.ts';
 import { useAssemblyNamed } from './project-copy.ts';
 import { runOnEmulator } from './run-on-emulator.ts';
@@ -16,5 +17,6 @@ await runOnEmulator(async (shell, project) => {
   useAssemblyNamed(project, 'base');
   const baseUrls = await runPipeline(shell, project);
   await deploySites(shell, project, emulated);
+  await runUnderDocumentedPolicy(shell, 'production');
   await operateStages(shell, baseUrls);
 });

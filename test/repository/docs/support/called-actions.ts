@@ -41,8 +41,7 @@ export function actionsOfCommands(): Set<string> {
 /** The files of the commands and of what they share with the functions. The local stage does not use AWS. */
 function reachableFrom(start: string): string[] {
   const found = new Set([start]);
-  for (const file of found)
-    for (const target of importsOf(file)) if (/^(?:cli|lib)\//.test(target)) found.add(target);
+  for (const file of found) for (const target of importsOf(file)) if (/^(?:cli|lib)\//.test(target)) found.add(target);
   return [...found];
 }
 
