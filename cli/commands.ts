@@ -12,8 +12,11 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   people: { summary: 'manage who may sign in to the dashboard', load: () => import('./people/command.ts') },
   activity: { summary: 'show who changed what', load: () => import('./activity/command.ts') },
   logs: { summary: 'show errors, and the requests of a key or on a record', load: () => import('./logs/command.ts') },
+  cost: { summary: 'compare what a stage costs with before', load: () => import('./cost/command.ts') },
   seed: { summary: 'load the sample catalog', load: () => import('./seed/command.ts') },
+  preflight: { summary: 'check what a stage needs of its AWS account', load: () => import('./preflight/command.ts') },
   smoke: { summary: 'check a running stage from outside', load: () => import('./smoke/command.ts') },
   rollback: { summary: 'undo the last deployment of a stage', load: () => import('./rollback/command.ts') },
+  'clean-up': { summary: 'delete what a failed first deployment left', load: () => import('./clean-up/command.ts') },
   restore: { summary: 'restore lost records from a backup', load: () => import('./restore/command.ts') },
 };

@@ -1,11 +1,13 @@
 import { CfnOutput } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
-import { BASE_URL_OUTPUT, CERTIFICATE_OUTPUT, stackName } from '../lib/config/stages.ts';
+import { ALARM_TOPIC_OUTPUT, CERTIFICATE_OUTPUT, stackName } from '../lib/config/stages.ts';
 import { publicApi } from '../lib/contract/generated/public/api.ts';
 import { tableOutput } from '../lib/database/table-definition.ts';
 import { TABLE_NAMES, tables as tableDefinitions } from '../lib/database/tables.ts';
 import { ServiceApi } from './api/api.ts';
-import { reservedConcurrency } from './api/method-settings.ts';
+import { outputFirstSteps } from './api/first-steps.ts';
+import { addLogRole } from './api/log-role.ts';
+import { operationThrottles } from './api/write-throttles.ts';
 import { addBackups } from './backups/table-backups.ts';
 import type { ApiStackContext, StageProps } from './context.ts';
 import { addFirewall } from './firewall/firewall.ts';
@@ -13,11 +15,12 @@ import { CURSOR_SECRET_OUTPUT, makeCursorSecret } from './functions/cursor-secre
 import type { FunctionParts } from './functions/function-parts.ts';
 import { ApiFunctions } from './functions/functions.ts';
 import { OwnHost } from './hosts/own-host.ts';
-import { ALARM_TOPIC_OUTPUT, requireAlarmRecipient } from './monitoring/alarm-topic.ts';
+import { requireAlarmRecipient } from './monitoring/alarm-topic.ts';
 import { addBudget } from './monitoring/budget.ts';
 import { Monitoring } from './monitoring/monitoring.ts';
 import { addOperationsDashboard } from './monitoring/operations-dashboard.ts';
 import { addRollout } from './rollout/canary-rollout.ts';
+import { requireRegion } from './settings/require-region.ts';
 import { defaultDomain } from './site/site-settings.ts';
 import { StageStack } from './stage-stack.ts';
 import { StageTables } from './tables.ts';
@@ -48,16 +51,18 @@ export class ApiStack extends StageStack {
       services: { cursors: { settings: { cursorSecret: cursorSecret.secretValue.unsafeUnwrap() } } },
       tables,
       bundles,
-      reservedConcurrency: reservedConcurrency(publicApi, settings),
+      reservedConcurrency: settings.reservedConcurrency,
     });
     const api = new ServiceApi(this, 'Api', {
-      settings,
+      settings: { ...settings, operationThrottles: operationThrottles(parts, settings) },
       contract: publicApi,
       hostIn: (construct) => domain && new OwnHost(construct, 'Host', domain, domain.name),
     });
     api.addRoutes(functions);
+    api.restApi.deploymentStage.node.addDependency(addLogRole(this, bundles));
     const { host } = api;
     const { deploymentStage: apiStage, domainName } = api.restApi;
+    requireRegion(this, stage, settings);
     requireAlarmRecipient(this, stage, settings);
     const watched = { stage, settings, apiStage, host, functions, tables };
     const monitoring = new Monitoring(this, 'Monitoring', watched);
@@ -68,9 +73,9 @@ export class ApiStack extends StageStack {
     addRollout(context);
     addBackups(context);
 
+    outputFirstSteps(this, api);
     const output = (name: string, value: string) => new CfnOutput(this, name, { value });
     for (const table of TABLE_NAMES) output(tableOutput(table), tables.get(table).tableName);
-    output(BASE_URL_OUTPUT, api.baseUrl);
     output(CURSOR_SECRET_OUTPUT, cursorSecret.secretArn);
     output(ALARM_TOPIC_OUTPUT, monitoring.topic.topicArn);
     if (domainName) output('DomainTarget', domainName.domainNameAliasDomainName);

@@ -5,7 +5,7 @@ import { ownVariables } from '../lib/config/own-variables.ts';
 import { DEPLOYED_STAGES, type DeployedStage } from '../lib/config/stages.ts';
 import { publicApi } from '../lib/contract/generated/public/api.ts';
 import { UserError } from '../lib/errors/user-error.ts';
-import { AccountStack } from './account-stack.ts';
+import { LOG_ROLE } from './api/log-role.ts';
 import { ApiStack } from './api-stack.ts';
 import { BackupsStack } from './backups/table-backups.ts';
 import type { FunctionEntry } from './bundle/function-entries.ts';
@@ -17,7 +17,7 @@ import { FirewallStack } from './edge/firewall-stack.ts';
 import { publicFunctions } from './functions/function-parts.ts';
 import { checkRepository, GitHubStack } from './pipeline/github.ts';
 import { addPipeline } from './pipeline/job-roles.ts';
-import { addPreviewPipeline, addSmokeRole } from './pipeline/more-job-roles.ts';
+import { addPreviewPipeline, addSmokeRoles } from './pipeline/more-job-roles.ts';
 import { checkCopy, checkSettings } from './settings/check-settings.ts';
 import { inRegion, type SettingsOfStages } from './settings/stage-settings.ts';
 import { bundleAppUpload } from './site/app-upload/bundle-app-upload.ts';
@@ -59,13 +59,12 @@ export async function addStacks(app: App, sources: PackageSources, ofStages: Set
     for (const stage of stages) {
       const props = { app, stage, settings: settings[stage], repository };
       const pipeline = addPipeline(props);
-      addSmokeRole(pipeline, props);
+      addSmokeRoles(pipeline, props);
       addPreviewPipeline(props);
     }
   }
-  new AccountStack(app, shared);
   const [functions, siteFunctions] = await Promise.all([publicFunctions(), dashboardFunctions()]);
-  const bundles = await sources.bundle([...functions, ...siteFunctions, CHECKS]);
+  const bundles = await sources.bundle([...functions, ...siteFunctions, CHECKS, LOG_ROLE]);
   // Only if the settings and handlers are correct, because it takes long.
   const appUpload = bundleAppUpload(await sources.buildDashboard(), path.join(sources.bundles, 'app-upload'));
   for (const stage of stages) {

@@ -4,6 +4,11 @@ import type { Construct, IConstruct } from 'constructs';
 import { SERVICE, SERVICE_TITLE } from '../lib/config/service-name.ts';
 import type { StageSettings } from './settings/stage-settings.ts';
 
+/** The synthesizer of a stack, for the bootstrap that it is deployed with: the account's ordinary one by default. */
+export function synthesizerOf({ bootstrapQualifier: qualifier }: StageSettings): DefaultStackSynthesizer {
+  return new DefaultStackSynthesizer(qualifier === undefined ? {} : { qualifier });
+}
+
 export interface StageStackOptions {
   readonly name: string;
   /** What the stack has, for people. */
@@ -21,17 +26,17 @@ export class StageStack extends Stack {
   readonly settings: StageSettings;
   /** Its region, if that is not the stage's. */
   readonly otherRegion: string | undefined;
-  /** What happens to data and logs when it is deleted. A first deployment that is rolled back keeps only tables. */
+  /** What happens to data and logs when it is deleted. A first deployment that is rolled back keeps only what is protected against deletion. */
   readonly removalPolicy: RemovalPolicy;
 
   constructor(scope: Construct, stage: string, settings: StageSettings, options: StageStackOptions) {
     const { name, content, region, isProtected = false, keepsData = settings.keepsData } = options;
-    const { bootstrapQualifier: qualifier, permissionsBoundary: boundary } = settings;
+    const { permissionsBoundary: boundary } = settings;
     const tags = { ...settings.tags, project: SERVICE, stage };
     // Stack tags reach every resource that supports tags, including those without tags in the template.
     super(scope, name, {
       description: `${SERVICE_TITLE}, ${stage}${content ? `: ${content}` : ''}`,
-      synthesizer: new DefaultStackSynthesizer({ qualifier }),
+      synthesizer: synthesizerOf(settings),
       terminationProtection: isProtected,
       tags,
       ...(region && { env: { region } }),

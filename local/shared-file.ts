@@ -46,7 +46,8 @@ export async function withLock<Result>(file: string, task: () => Promise<Result>
     .then(() => lock(file, options))
     .catch((error: unknown) => {
       const isLocked = errorCode(error) === 'ELOCKED';
-      const reason = isLocked ? 'another process is changing it. Try again.' : String(error);
+      const message = error instanceof Error ? error.message : String(error);
+      const reason = isLocked ? 'another process is changing it. Try again.' : message;
       throw new UserError(`${file} can't be changed: ${reason}`, { cause: error });
     });
   try {

@@ -1,6 +1,7 @@
 import { Argument, type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { REDIRECT_STATUSES } from '../../lib/project/plans.ts';
 import { changing, confirming, reading, withHelp } from '../support/define-command.ts';
+import { parsePath } from '../support/options.ts';
 
 const DOMAIN = ['<domain>', 'in Unicode or Punycode, such as www.shop.localhost'] as const;
 
@@ -27,7 +28,8 @@ export function configure(domains: Command): void {
 
   reading(
     domains.command('show'),
-    'Show the status and the issues of a domain, and the DNS records to add, remove or keep.',
+    'Show what the last check of a domain found: its status, its issues, and the DNS records to add, remove or keep. ' +
+      '`domains verify` checks it now.',
     'domains show www.shop.localhost --stage local',
   )
     .argument(...DOMAIN)
@@ -78,7 +80,7 @@ export function configure(domains: Command): void {
     'domains config --stage local',
     'domains config domains.yaml --stage local',
   )
-    .addArgument(new Argument('[file]', 'the new configuration; - reads standard input'))
+    .addArgument(new Argument('[file]', 'the new configuration; - reads standard input').argParser(parsePath))
     .action(async (file, options) => (await import('./settings.ts')).config(file, options));
 
   changing(

@@ -1,6 +1,6 @@
 import type { Domain } from '../../lib/contract/generated/dashboard/types.ts';
 import { cannotRenew } from '../../lib/domains/certificate/cannot-renew.ts';
-import { formatExactTime } from '../../lib/format/dates.ts';
+import { formatAge, formatExactTime } from '../../lib/format/dates.ts';
 import type { ProjectTools } from '../support/project-tools.ts';
 import { printTable } from '../support/terminal.ts';
 
@@ -22,7 +22,8 @@ export function printDomain(view: Domain, address?: URL): void {
   const { status, dns, certificate, role, checkedAt, nextCheckAt, issues, records } = view;
   console.log(`${nameOf(view)}: ${inWords(status)}${address ? ` at ${address}` : ''}`);
   console.log(`  DNS: ${dns}; certificate: ${certificate}; role: ${role}`);
-  const checked = checkedAt === null ? 'not checked yet' : `checked ${formatExactTime(checkedAt)}`;
+  const checked =
+    checkedAt === null ? 'not checked yet' : `checked ${formatAge(checkedAt)} (${formatExactTime(checkedAt)})`;
   const next = nextCheckAt === null ? 'no further check is scheduled' : `next check ${formatExactTime(nextCheckAt)}`;
   console.log(`  ${checked}, ${next}`);
   if (view.cachesClearAt) {

@@ -2,7 +2,7 @@ import { parseDomainName } from '../../lib/domains/dns/domain-name.ts';
 import { checkDanglingRecords, listDanglingRecords } from '../../lib/domains/list/dangling-record.ts';
 import { getDomain, listDomains } from '../../lib/domains/list/domain-view.ts';
 import { removeDomain } from '../../lib/domains/list/remove-domain.ts';
-import { formatDate, formatExactTime } from '../../lib/format/dates.ts';
+import { formatAge, formatDate, formatExactTime } from '../../lib/format/dates.ts';
 import type { ConfirmedOptions, StageOptions } from '../support/options.ts';
 import { withProject } from '../support/project-stage.ts';
 import { confirmation, printJson, printNote, printTable } from '../support/terminal.ts';
@@ -22,6 +22,7 @@ export async function list({ stage, json }: StageOptions): Promise<void> {
       ROLE: 'role',
       CERTIFICATE: 'certificate',
       EXPIRES: ({ certificateExpiresAt: at }) => (at ? formatDate(at) : '-'),
+      CHECKED: ({ checkedAt: at }) => (at === null ? 'not yet' : formatAge(at)),
       'NEXT CHECK': ({ nextCheckAt: at }) => (at === null ? '-' : formatExactTime(at)),
     },
     `${stage} has no domains yet. Add one: ./petstore domains add <domain> --stage ${stage}`,

@@ -14,7 +14,7 @@ export function configure(logs: Command): void {
   )
     .option('--key <key-id>', 'the id that `keys find` shows', parseKeyId)
     .option('--record <id>', 'the id of a record', parseRecordId)
-    .option('--errors', 'errors only, also those outside of the API')
+    .option('--errors', 'errors only, also those outside of the API, with the line of the source where each was thrown')
     .option('--since <duration>', 'how far to look back, such as 30m or 7d (default: 1h)', parseDuration, 3_600_000)
     .option('--follow', 'wait for new lines and show them, until Ctrl-C; the oldest line comes first')
     .action(async (options) => (await import('./show.ts')).show(options));

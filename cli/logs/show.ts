@@ -1,11 +1,15 @@
 import { LOCAL_STAGE } from '../../lib/config/stages.ts';
+import { mapInBatches } from '../../lib/database/map-in-batches.ts';
 import { formatExactTime } from '../../lib/format/dates.ts';
 import { UsageError } from '../support/errors.ts';
 import type { StageOptions } from '../support/options.ts';
 import { withStage } from '../support/stage.ts';
-import { type Columns, formatRow, printRows } from '../support/terminal.ts';
+import { type Columns, formatRow, printNote, printRows } from '../support/terminal.ts';
 import { followLog } from './follow-log.ts';
 import type { LogLine } from './read-log.ts';
+
+/** How many packages of functions are downloaded at the same time. */
+const PACKAGES_AT_ONCE = 4;
 
 interface Options extends StageOptions {
   readonly key?: string | undefined;
@@ -25,13 +29,16 @@ export async function show(options: Options): Promise<void> {
     'KEY ID': 'keyId',
     OPERATION: 'operation',
     STATUS: 'status',
-    RECORD: 'recordId',
+    RECORD: ({ recordId, petId }) => [recordId ?? '-', petId && `pet ${petId}`].filter(Boolean).join(', '),
     'REQUEST ID': 'requestId',
-    ...(errors && { CAUSE: reasonOf }),
+    ...(errors && { SOURCE: 'source', CAUSE: reasonOf }),
   };
   await withStage(stage, async () => {
     const { logReader } = await import('./read-log.ts');
-    const read = logReader(stage, { keyId, recordId, errors });
+    const { sourceTracer } = await import('./trace-source.ts');
+    const trace = sourceTracer(printNote);
+    const readLines = logReader(stage, { keyId, recordId, errors });
+    const read = async (from: Date) => mapInBatches(await readLines(from), PACKAGES_AT_ONCE, trace);
     const start = new Date(Date.now() - since);
     if (follow) {
       for await (const line of followLog(read, start, untilInterrupted()))

@@ -22,6 +22,15 @@ export function configure(restore: Command): void {
     .option('--dry-run', 'show what would change, and change nothing')
     .option('--id <id...>', 'restore only these records, also those that have changed since the backup')
     .option('--deleted-since <time>', 'restore only what was deleted since then, such as 2026-11-20T12:00Z', parseTime)
-    .option('--changed-by <who>', 'restore only what this key id, person or user changed or deleted last')
+    .option('--changed-by <who...>', 'restore only what these key ids, people or users changed or deleted last')
+    .addOption(
+      new Option(
+        '--changed-between <times...>',
+        'restore only what was changed or deleted between two times, such as 2026-11-20T11:59:59Z 2026-11-20T12:10Z, and not afterwards; it includes writes past the service',
+      )
+        .argParser((text, times: Date[] = []) => [...times, parseTime(text)])
+        .conflicts(['deletedSince', 'changedBy']),
+    )
+    .option('--property <name...>', 'restore only these properties of the selected records, and leave the others')
     .action(async (options) => (await import('./restore.ts')).restore(options));
 }

@@ -12,7 +12,7 @@ import {
   type Item,
   idAttribute,
 } from '../../lib/database/attributes.ts';
-import { readItem, scanTable } from '../../lib/database/read-items.ts';
+import { readItem } from '../../lib/database/read-items.ts';
 import { allTables } from '../../lib/database/tables.ts';
 import { restoredVersion } from '../../lib/database/version.ts';
 import { type Attributes, putItem } from '../../lib/database/write-actions.ts';
@@ -20,11 +20,18 @@ import { orderAt } from '../../lib/orders/order-item.ts';
 import { people } from '../../lib/people/people-store.ts';
 import { petAt, sellPet } from '../../lib/pets/pet-item.ts';
 import type { Difference } from './compare.ts';
+import { ordersByPet } from './orders-by-pet.ts';
 import type { RestoredTable } from './restored-tables.ts';
 import { withVersion } from './site-versions.ts';
 
 /** The writes that bring a record back, in one transaction, or the reason why it can't come back. */
-export type Plan = readonly TransactWriteItem[] | string;
+export type Plan = Writes | string;
+
+interface Writes {
+  readonly actions: readonly TransactWriteItem[];
+  /** What does not come back as it was. */
+  readonly note?: string;
+}
 
 /** Plans how the records of a table come back, by the rules that hold for their changes. It reads and writes nothing else. */
 export type Planner = (difference: Difference) => Promise<Plan>;
@@ -51,7 +58,7 @@ async function planCategory({ backup, live }: Difference): Promise<Plan> {
   const rejection = await whyRejected(before ? { before, after } : { after });
   if (rejection?.code === 'quota_exceeded') return rejection.message;
   if (rejection) throw rejection;
-  return before ? replaceCategory(before, after) : putCategory(after);
+  return { actions: before ? replaceCategory(before, after) : putCategory(after) };
 }
 
 /** The order in use decides whether a pet is sold. Without one, a sold pet comes back together with its order. */
@@ -64,21 +71,20 @@ async function planPet(
   const orderId = orders.get(getNumber(backup, 'id'));
   if (orderId !== undefined) {
     const sold = { ...pet, ...soldBy(orderId) };
-    if (isSame(sold, live)) return `it was sold since, by the order ${orderId}, and nothing else has changed`;
-    return [
-      putPet(sold, live),
-      { ConditionCheck: { ...orderAt(orderId), ConditionExpression: 'attribute_exists(id)' } },
-    ];
+    const note = `${live ? 'stays' : 'comes back'} sold (order ${orderId})`;
+    if (isSame(sold, live)) return `${note}, and nothing else has changed`;
+    const isOrdered = { ConditionCheck: { ...orderAt(orderId), ConditionExpression: 'attribute_exists(id)' } };
+    return { actions: [putPet(sold, live), isOrdered], note };
   }
   const lostId = getOptionalNumber(backup, 'orderId');
-  if (lostId === undefined) return [putPet(pet, live)];
+  if (lostId === undefined) return { actions: [putPet(pet, live)] };
   const order = withTable && (await readItem({ ...orderAt(lostId), TableName: withTable }));
   if (!order) return `its order ${lostId} is missing too: pass --with and the backup of Orders that has it`;
-  return [putPet({ ...pet, ...soldBy(lostId) }, live), put('Orders', order)];
+  return { actions: [putPet({ ...pet, ...soldBy(lostId) }, live), put('Orders', order)] };
 }
 
 async function planOrder({ backup, live }: Difference, withTable: string | undefined): Promise<Plan> {
-  if (live) return [put('Orders', backup, { status: live.status, version: live.version })];
+  if (live) return { actions: [put('Orders', backup, { status: live.status, version: live.version })] };
   const [id, petId] = [getNumber(backup, 'id'), getNumber(backup, 'petId')];
   const putOrder = put('Orders', backup);
   const place = petAt(petId);
@@ -86,15 +92,15 @@ async function planOrder({ backup, live }: Difference, withTable: string | undef
   if (!pet) {
     const lost = withTable && (await readItem({ ...place, TableName: withTable }));
     if (!lost) return `its pet ${petId} is missing too: pass --with and the backup of Pets that has it`;
-    return [putOrder, putPet({ ...lost, ...soldBy(id) }, undefined)];
+    return { actions: [putOrder, putPet({ ...lost, ...soldBy(id) }, undefined)] };
   }
   const seller = getOptionalNumber(pet, 'orderId');
   if (seller === id) {
     const isItsOrder = { ConditionExpression: 'orderId = :id', ExpressionAttributeValues: { ':id': idAttribute(id) } };
-    return [putOrder, { ConditionCheck: { ...place, ...isItsOrder } }];
+    return { actions: [putOrder, { ConditionCheck: { ...place, ...isItsOrder } }] };
   }
   if (seller !== undefined) return `its pet ${petId} has been sold again, by the order ${seller}`;
-  if (getOptionalString(pet, 'status') === 'available') return [putOrder, sellPet(petId, id)];
+  if (getOptionalString(pet, 'status') === 'available') return { actions: [putOrder, sellPet(petId, id)] };
   return `its pet ${petId} is not for sale: make it available first`;
 }
 
@@ -103,15 +109,15 @@ async function planKey({ backup, live, object }: Difference): Promise<Plan> {
   if (live) return 'a key is never reset: change it with ./petstore keys';
   const { entries } = await listActivity(1_000, { object });
   const end = entries.find(({ action }) => action === 'key.revoked' || action === 'key.rotated');
-  return [put('ApiKeys', end ? { ...backup, revokedAt: { S: end.at } } : backup)];
+  return { actions: [put('ApiKeys', end ? { ...backup, revokedAt: { S: end.at } } : backup)] };
 }
 
 async function planItem(table: RestoredTable, { id, backup, live }: Difference): Promise<Plan> {
-  if (table === 'Activity') return [putAsIs(table, backup)];
+  if (table === 'Activity') return { actions: [putAsIs(table, backup)] };
   if (live && id === people.type) {
     return 'people are never reset: those who were removed would get their access back';
   }
-  return [putAsIs(table, withVersion(backup, restoredVersion()), live && { version: live.version })];
+  return { actions: [putAsIs(table, withVersion(backup, restoredVersion()), live && { version: live.version })] };
 }
 
 /** The action that puts a record with a version that it never had. The conditions are those of `putAsIs`. */
@@ -140,12 +146,3 @@ const isSame = ({ version: _, ...pet }: Item, live: Item | undefined) => {
 };
 
 const soldBy = (orderId: number) => ({ status: { S: 'sold' }, orderId: { N: String(orderId) } });
-
-/** The order of each sold pet. */
-async function ordersByPet(): Promise<Map<number, number>> {
-  const orders = new Map<number, number>();
-  for await (const items of scanTable(environment('ordersTable'), { ProjectionExpression: 'id, petId' })) {
-    for (const item of items) orders.set(getNumber(item, 'petId'), getNumber(item, 'id'));
-  }
-  return orders;
-}

@@ -8,7 +8,7 @@ import type { RestoredTable } from './restored-tables.ts';
 export interface RestoredRecord extends Pick<Difference, 'id' | 'name' | 'properties'> {
   readonly state: 'missing' | 'changed' | 'absent';
   readonly outcome: 'restored' | 'to restore' | 'left alone' | 'not restored';
-  /** Why it was left alone or not restored. */
+  /** Why it was left alone or not restored, or what does not come back as it was. */
   readonly reason?: string | undefined;
 }
 
@@ -19,11 +19,13 @@ interface Report extends StageOptions {
   /** The number of records that are the same in the backup and in use. */
   readonly same: number;
   readonly records: readonly RestoredRecord[];
+  /** What to say of options that match no record. */
+  readonly mismatches: readonly string[];
 }
 
 /** Prints each record that differs from the backup, property by property. */
-export function printReport({ stage, table, from, dryRun, same, records, json }: Report): void {
-  const warnings = warningsFor(table, stage);
+export function printReport({ stage, table, from, dryRun, same, records, mismatches, json }: Report): void {
+  const warnings = [...mismatches, ...warningsFor(table, stage)];
   if (json) {
     printJson({ stage, table, from, dryRun, same, records, warnings });
     return;

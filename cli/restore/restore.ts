@@ -9,10 +9,13 @@ import { requireSite } from '../support/require-site.ts';
 import { withStage } from '../support/stage.ts';
 import { confirmation } from '../support/terminal.ts';
 import { CONCURRENCY, compare, type Difference } from './compare.ts';
-import { type Plan, type Planner, plannerOf } from './plan-changes.ts';
+import { narrow } from './narrow.ts';
+import { type Planner, plannerOf } from './plan-changes.ts';
 import { printReport, type RestoredRecord } from './print-report.ts';
+import { readChanges } from './read-changes.ts';
 import type { RestoredTable } from './restored-tables.ts';
-import { readChanges, type Selection, whyLeft } from './select.ts';
+import { editAfter, findMismatches, whyLeft } from './select.ts';
+import { checkSelection, type Selection } from './selection.ts';
 
 const SHOWN_IDS = 10;
 
@@ -29,18 +32,18 @@ interface Options extends ConfirmedOptions, Selection {
  * @throws UserError after the report, when a record that was asked for did not come back
  */
 export async function restore(options: Options): Promise<void> {
-  const { stage, table, from, dryRun = false } = options;
+  const { stage, table, from, property, dryRun = false } = options;
   const confirm = confirmation(options);
-  const { same, records } = await withStage(stage, async () => {
+  checkSelection(stage, options);
+  const { same, records, mismatches } = await withStage(stage, async () => {
     if (table === 'Site') requireSite(stage);
     const found = await compare(stage, table, from);
     if (found.ids.size === 0)
       throw new UserError(`${from} has no records of ${table} to restore. Is it a backup of another table?`);
     const changes = await readChanges(stage, options);
-    const named = found.differences
-      .filter(({ id }) => options.id?.includes(id) ?? true)
-      .map((difference) => ({ difference, reason: whyLeft(difference, options, changes) }));
-    const chosen = named.flatMap(({ difference, reason }) => (reason === undefined ? [difference.id] : []));
+    const named = found.differences.filter(({ id }) => options.id?.includes(id) ?? true);
+    const selected = named.map((difference) => ({ difference, reason: whyLeft(difference, options, changes) }));
+    const chosen = selected.flatMap(({ difference, reason }) => (reason === undefined ? [difference.id] : []));
     const more = chosen.length > SHOWN_IDS ? ` and ${chosen.length - SHOWN_IDS} more` : '';
     const effects = [`To restore from ${from}: ${chosen.slice(0, SHOWN_IDS).join(', ')}${more}. --dry-run shows them.`];
     if (chosen.length > 0) await confirm({ act: 'restore them', subject: table, effects });
@@ -48,15 +51,21 @@ export async function restore(options: Options): Promise<void> {
     const plan = await plannerOf(table, options.with);
     // All categories share one state, so transactions on them would only get in each other's way.
     const concurrency = table === 'Categories' ? 1 : CONCURRENCY;
-    const results = await mapInBatches(named, concurrency, async ({ difference, reason }) =>
-      reason === undefined
-        ? bringBack(difference, plan, entriesOn(table, difference, from, actor), dryRun)
-        : resultOf(difference, 'left alone', reason),
-    );
+    const results = await mapInBatches(selected, concurrency, async ({ difference, reason }) => {
+      if (reason !== undefined) return resultOf(difference, 'left alone', reason);
+      const chosenPart = property ? narrow(difference, property) : difference;
+      const result = await bringBack(chosenPart, plan, entriesOn(table, difference, from, actor), dryRun);
+      const notes = [result.reason, editAfter(difference, options, changes)].filter((note) => note !== undefined);
+      return { ...result, reason: notes.join('; ') || undefined };
+    });
     const absent = (options.id ?? []).filter((id) => !found.ids.has(id)).map(absentFromBackup);
-    return { same: found.ids.size - found.differences.length, records: [...results, ...absent] };
+    return {
+      same: found.ids.size - found.differences.length,
+      records: [...results, ...absent],
+      mismatches: findMismatches(named, options, changes),
+    };
   });
-  printReport({ ...options, dryRun, same, records });
+  printReport({ ...options, dryRun, same, records, mismatches });
   const failed = records.filter(({ outcome }) => outcome === 'not restored').length;
   if (failed > 0) throw new UserError(`${failed} of the records can't be restored. The reasons are above.`);
 }
@@ -68,13 +77,14 @@ async function bringBack(
   entries: readonly NewActivityEntry[],
   dryRun: boolean,
 ): Promise<RestoredRecord> {
-  const actions: Plan = await plan(difference);
-  if (typeof actions === 'string') return resultOf(difference, 'not restored', actions);
-  if (dryRun) return resultOf(difference, 'to restore');
+  const planned = await plan(difference);
+  if (typeof planned === 'string') return resultOf(difference, 'not restored', planned);
+  const { actions, note } = planned;
+  if (dryRun) return resultOf(difference, 'to restore', note);
   if (await transact([...actions, ...recordActivity(...entries)])) {
     return resultOf(difference, 'not restored', 'it changed in the meantime: run the command again');
   }
-  return resultOf(difference, 'restored');
+  return resultOf(difference, 'restored', note);
 }
 
 function resultOf(

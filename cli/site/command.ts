@@ -1,5 +1,6 @@
 import type { Command } from '@commander-js/extra-typings';
 import { changing, confirming, reading, withHelp } from '../support/define-command.ts';
+import { parsePath } from '../support/options.ts';
 
 export function configure(site: Command): void {
   withHelp(site, 'Deploy the site of a stage, list its deployments, and roll back.', 'site deploy --stage local');
@@ -10,7 +11,7 @@ export function configure(site: Command): void {
     'site deploy --stage local',
     'site deploy --stage local --from apps/site/dist',
   )
-    .option('--from <folder>', 'the folder of a built site (default: build the documentation website)')
+    .option('--from <folder>', 'the folder of a built site (default: build the documentation website)', parsePath)
     .action(async (options) => (await import('./deployments.ts')).deploy(options));
 
   reading(site.command('list'), 'List the kept deployments, newest first.', 'site list --stage local').action(

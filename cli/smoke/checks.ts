@@ -1,8 +1,9 @@
+import * as z from 'zod';
 import { methodsOf, type Route } from '../../lib/contract/api-contract.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import { generateApiKey } from '../../lib/keys/key-format.ts';
-import type { SmokeRequest } from './client.ts';
-import { type Expectation, isAllowing, isEmpty, isError, isJson, isPreflight } from './expectations.ts';
+import type { SmokeRequest, SmokeResponse } from './client.ts';
+import { type Expectation, isAllowing, isEmpty, isError, isJson, isPreflight, isRecord } from './expectations.ts';
 
 /** A request and its expected response. */
 export interface Check {
@@ -60,6 +61,23 @@ function operationChecks({ method, path, takesBody }: Route, apiKey: string, isR
   }
   if (method === 'GET') return [check('', request, isJson(200)), check('', head, isEmpty(200))];
   return [check('no key', { method, path }, isError(401, 'unauthorized'))];
+}
+
+const listSchema = z.array(z.object({ id: z.union([z.number(), z.string()]) }));
+
+/**
+ * Reads the first record of a list by itself, if the contract has an operation for that. An operation that fails for every
+ * existing record still responds with 404 for a nonexistent one.
+ * @param list the request of the list
+ */
+export function recordChecks({ method, path, apiKey }: SmokeRequest, { json }: SmokeResponse): Check[] {
+  const first = listSchema.safeParse(json).data?.[0];
+  const isRecordPath = (other: string) =>
+    other.startsWith(`${path}/`) && /^\{\w+\}$/.test(other.slice(path.length + 1));
+  const isRead =
+    method === 'GET' && publicApi.routes.some((route) => route.method === method && isRecordPath(route.path));
+  if (!isRead || first === undefined) return [];
+  return [check('the first record', { method, path: `${path}/${first.id}`, apiKey }, isRecord(first.id))];
 }
 
 /** @param request its path may be a template. Then it has the id of a nonexistent record */

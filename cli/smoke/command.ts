@@ -7,7 +7,7 @@ export function configure(smoke: Command): void {
   changing(
     smoke,
     'Check a running stage from outside, for example after a deployment: its API, and its other stacks if they are ' +
-      `deployed. This creates a key and revokes it afterwards, unless ${ownVariables.apiKey} has one. ` +
+      `deployed. On a deployed stage, its requests must not have logged an error. This creates a key and revokes it afterwards, unless ${ownVariables.apiKey} has one. ` +
       'The exit code is 1 if a check fails.',
     'smoke --stage local',
     'smoke --stage production --url https://api.example.com/v1',

@@ -21,6 +21,15 @@ export function isJson(status: number): Expectation {
   ];
 }
 
+/** Expects the record with this id. */
+export function isRecord(id: number | string): Expectation {
+  return (response) => {
+    const { json } = response;
+    const isIt = typeof json === 'object' && json !== null && 'id' in json && json.id === id;
+    return [...isJson(200)(response), ...(isIt ? [] : [`the body is not the record ${id}`])];
+  };
+}
+
 /** Expects the contract's `Error` with this code. */
 export function isError(status: number, code: string): Expectation {
   return (response) => {

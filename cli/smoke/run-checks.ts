@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PROGRAM } from '../../lib/config/service-name.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
-import { type Check, check, readingChecks } from './checks.ts';
+import { type Check, check, readingChecks, recordChecks } from './checks.ts';
 import { type SmokeResponse, send } from './client.ts';
 import { type Expectation, isJson } from './expectations.ts';
 import { listChecks, newRecord, type PartOrigins, partChecks } from './own-checks.ts';
@@ -38,7 +38,9 @@ export async function runChecks(target: SmokeTarget, print: (line: string) => vo
     return response;
   };
   for (const each of readingChecks(stage, apiKey, readOnly)) {
-    if (sendsAllMethods || SAFE_METHODS.includes(each.request.method)) await run(each);
+    if (!sendsAllMethods && !SAFE_METHODS.includes(each.request.method)) continue;
+    const response = await run(each);
+    for (const ofRecord of recordChecks(each.request, response)) await run(ofRecord);
   }
   for (const [origin, each] of parts ? partChecks(parts) : []) {
     await run(each, origin).catch((error: unknown) => {
@@ -84,7 +86,8 @@ function resultOf(
   };
 }
 
-function describe(result: CheckResult, text?: string): string {
+/** A line for people, with the result of a check and its problems. */
+export function describe(result: CheckResult, text?: string): string {
   const { method, path, title, status = '-', milliseconds = '-', requestId = '-', problems } = result;
   const asked = `${method} ${path}${title && `, ${title}`}`;
   const seen = `${String(status).padEnd(3)}  ${`${milliseconds} ms`.padStart(7)}  ${asked.padEnd(52)}`;

@@ -25,13 +25,22 @@ export interface StageStacks {
 export async function describeStacks(stage: string): Promise<StageStacks> {
   // Read the others after the API stack, so that an error that affects all names the latter.
   const api = await describeStack(stackName(stage));
-  const others = partStackNames(stage).map((name) =>
-    describeStack(name).catch((error: unknown) => {
-      if (error instanceof UserError && error.code === 'not_found') return undefined;
-      throw error;
-    }),
-  );
-  return { api, parts: (await Promise.all(others)).filter((stack) => stack !== undefined) };
+  const others = await Promise.all(partStackNames(stage).map((name) => findStack(name)));
+  return { api, parts: others.filter((stack) => stack !== undefined) };
+}
+
+/**
+ * Describes a stack, or returns `undefined` if the account has none of this name.
+ * @param region a region other than the operator's
+ * @throws UserError when it can't be read
+ */
+export async function findStack(name: string, region?: string): Promise<Stack | undefined> {
+  try {
+    return await describeStack(name, region);
+  } catch (error) {
+    if (error instanceof UserError && error.code === 'not_found') return undefined;
+    throw error;
+  }
 }
 
 /**
@@ -72,10 +81,10 @@ function emulatedUrl(baseUrl: string, endpoint: string): string {
   throw new UserError(`AWS_ENDPOINT_URL is set, but ${baseUrl} is a public address. Unset it, or pass --url.`);
 }
 
-async function describeStack(name: string): Promise<Stack> {
+async function describeStack(name: string, region?: string): Promise<Stack> {
   try {
-    const command = new DescribeStacksCommand({ StackName: name });
-    const { Stacks: [stack] = [] } = await new CloudFormationClient({}).send(command);
+    const client = new CloudFormationClient(region === undefined ? {} : { region });
+    const { Stacks: [stack] = [] } = await client.send(new DescribeStacksCommand({ StackName: name }));
     if (stack) return stack;
     throw new Error('AWS describes no stack of this name.');
   } catch (error) {
@@ -105,6 +114,6 @@ export function outputOf(stack: Stack, name: string): string {
   return value;
 }
 
-function findOutput({ Outputs: outputs = [] }: Stack, name: string): string | undefined {
+export function findOutput({ Outputs: outputs = [] }: Stack, name: string): string | undefined {
   return outputs.find(({ OutputKey: key }) => key === name)?.OutputValue;
 }

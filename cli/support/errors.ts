@@ -19,13 +19,16 @@ const EXIT_CODES: Readonly<Record<number, number>> = { 400: 2, 401: 4, 403: 4, 4
 export function reportError(error: unknown, args: readonly string[]): void {
   if (error instanceof CommanderError && error.exitCode === 0) return; // The help or the version was printed.
   const code = codeOf(error);
-  const status = code === 'failed' ? 500 : errorStatuses[code];
-  process.exitCode = EXIT_CODES[status] ?? 1;
+  process.exitCode = exitCodeOf(code);
   const message = describeError(error, args);
   if (args.includes('--json')) console.error(JSON.stringify({ error: { code, message } }));
   // Commander has already printed its own errors.
   else if (!(error instanceof CommanderError)) console.error(`${SERVICE}: ${message}`);
   if (process.env[ownVariables.debug]) console.error(error);
+}
+
+export function exitCodeOf(code: FailureCode): number {
+  return (code !== 'failed' && EXIT_CODES[errorStatuses[code]]) || 1;
 }
 
 function codeOf(error: unknown): FailureCode {
@@ -81,6 +84,13 @@ export async function explainStackError(stackName: string, error: unknown): Prom
   });
 }
 
+/** Explains as a `UserError` why a call to AWS failed. */
+export async function explainAwsFailure(error: unknown): Promise<UserError> {
+  if (error instanceof UserError) return error;
+  const explanation = (await explainAwsError(error)) ?? reasonOf(error);
+  return new UserError(explanation, { cause: error, code: codeOfAwsError(error) });
+}
+
 /** AWS rejects the credentials or lacks a permission, or it can't be reached. */
 function codeOfAwsError(error: unknown): FailureCode {
   const name = error instanceof Error ? error.name : '';
@@ -88,8 +98,8 @@ function codeOfAwsError(error: unknown): FailureCode {
   return isRejected ? 'forbidden' : 'service_unavailable';
 }
 
-/** The credentials are valid, but lack a permission. */
-const isDenied = (error: unknown) => error instanceof Error && /^AccessDenied/.test(error.name);
+/** The credentials are valid, but lack a permission. SNS has an error code of its own. */
+const isDenied = (error: unknown) => error instanceof Error && /^(AccessDenied|AuthorizationError)/.test(error.name);
 
 /** Explanations for AWS's error codes about rejected credentials. */
 const CREDENTIAL_PROBLEMS: readonly [code: RegExp, explanation: string][] = [

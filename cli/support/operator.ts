@@ -17,11 +17,18 @@ export function userName(): string {
  */
 export async function operator(stage: Stage): Promise<Actor> {
   const user = userName();
-  return { kind: 'command', name: stage === LOCAL_STAGE ? user : `${await awsIdentity()} as ${user}` };
+  return { kind: 'command', name: stage === LOCAL_STAGE ? user : `${(await awsIdentity()).name} as ${user}` };
 }
 
-/** `user/ada` or `assumed-role/Operator/ada@example.com`. https://docs.aws.amazon.com/STS/latest/APIReference/API_GetCallerIdentity.html */
-async function awsIdentity(): Promise<string> {
+/** Whose AWS credentials a command uses. */
+interface Identity {
+  readonly account: string;
+  /** `user/ada` or `assumed-role/Operator/ada@example.com` */
+  readonly name: string;
+}
+
+/** Needs no permission: https://docs.aws.amazon.com/STS/latest/APIReference/API_GetCallerIdentity.html */
+export async function awsIdentity(): Promise<Identity> {
   // Imported on demand, so that commands on the local stage start quickly.
   const { requestAws } = await import('../../lib/aws/signed-request.ts');
   const text = await requestAws({
@@ -30,6 +37,6 @@ async function awsIdentity(): Promise<string> {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'Action=GetCallerIdentity&Version=2011-06-15',
   });
-  const [, arn = ''] = /arn:aws[\w-]*:(?:sts|iam)::(\d*:[^<"]+)/.exec(text) ?? [];
-  return arn.slice(arn.indexOf(':') + 1) || 'unknown';
+  const [, account = '', name = 'unknown'] = /arn:aws[\w-]*:(?:sts|iam)::(\d*):([^<"]+)/.exec(text) ?? [];
+  return { account, name };
 }

@@ -59,6 +59,15 @@ export function parseTableName(text: string): string {
   throw new InvalidArgumentError('The name of a table has 3 to 255 letters, digits, underscores, hyphens and dots.');
 }
 
+/**
+ * Checks the path of a file or folder. Node.js takes an empty one for the current folder.
+ * @throws InvalidArgumentError for an empty path, such as that of a variable that is not set
+ */
+export function parsePath(text: string): string {
+  if (text !== '') return text;
+  throw new InvalidArgumentError('Pass a path. The current folder is .');
+}
+
 /** A parser of integers from 1. It throws an `InvalidArgumentError` for anything else. */
 export function integerUpTo(max: number) {
   return (text: string): number => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DeleteObjectsCommand, PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
+import { completeResource } from '../../lib/aws/custom-resource.ts';
 
 /** The app's files, in the package of this function. */
 const APP = path.join(import.meta.dirname, 'app');
@@ -17,23 +18,16 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/**
- * CloudFormation calls this when a deployment changes the app, and when the stack is deleted.
- * https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/crpg-ref.html
- */
+/** CloudFormation calls this when a deployment changes the app, and when the stack is deleted. */
 export async function handler(event: CloudFormationCustomResourceEvent): Promise<void> {
   const s3 = new S3Client();
-  try {
+  await completeResource(event, 'app', async () => {
     if (event.RequestType === 'Delete') {
       for (const bucket of (process.env.EMPTIED_BUCKETS ?? '').split(',')) await empty(s3, bucket);
     } else {
       await upload(s3, process.env.APP_BUCKET ?? '');
     }
-    await respond(event, 'SUCCESS');
-  } catch (error) {
-    console.error(error);
-    await respond(event, 'FAILED', String(error));
-  }
+  });
 }
 
 /**
@@ -72,11 +66,4 @@ async function empty(s3: S3Client, bucket: string): Promise<void> {
     if (errors.length > 0)
       throw new Error(`${errors.length} files of ${bucket} can't be deleted: ${errors[0]?.Message}`);
   }
-}
-
-async function respond(event: CloudFormationCustomResourceEvent, status: string, reason = ''): Promise<void> {
-  const { LogicalResourceId, RequestId, StackId, ResponseURL } = event;
-  const body = { Status: status, Reason: reason, PhysicalResourceId: 'app', LogicalResourceId, RequestId, StackId };
-  const { ok, status: code } = await fetch(ResponseURL, { method: 'PUT', body: JSON.stringify(body) });
-  if (!ok) throw new Error(`CloudFormation rejected the response with ${code}.`);
 }

@@ -14,8 +14,8 @@ export const access = [
 export const handler = changeOperation(
   cancelOrder,
   async ({ path: { orderId } }, request) => {
-    await orders.cancelOrder(orderId, request);
-    return { ...NO_CONTENT, recordId: orderId };
+    const petId = await orders.cancelOrder(orderId, request);
+    return { ...NO_CONTENT, recordId: orderId, relatedIds: { petId } };
   },
   async ({ path: { orderId } }) => ({ ...NO_CONTENT, recordId: orderId }),
 );

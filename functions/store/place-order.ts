@@ -10,6 +10,7 @@ export const access = [
 ] as const;
 
 /** `POST /store/orders`: sells a pet, once. */
-export const handler = writeOperation(placeOrder, ({ body }, { caller, idempotency }) =>
-  orders.placeOrder(body, idempotency, caller.keyId),
-);
+export const handler = writeOperation(placeOrder, async ({ body }, { caller, idempotency }) => ({
+  ...(await orders.placeOrder(body, idempotency, caller.keyId)),
+  relatedIds: { petId: body.petId },
+}));

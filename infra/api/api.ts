@@ -4,7 +4,6 @@ import {
   CfnStage,
   EndpointType,
   LambdaIntegration,
-  type LambdaIntegrationOptions,
   LogGroupLogDestination,
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
@@ -55,21 +54,20 @@ const FINDINGS = {
   COG4: IN_FUNCTION,
 };
 
-/** One permission of a function for all its methods. */
-export const ONE_PERMISSION: LambdaIntegrationOptions = { scopePermissionToMethod: false };
-
 /** A REST API in front of functions, with the routes of a contract: see `addRoutes`. */
 export class ServiceApi extends Construct {
   readonly restApi: RestApi;
   readonly baseUrl: string;
   readonly host: ApiHost | undefined;
 
-  private readonly props: ServiceApiProps;
+  readonly contract: ApiContract;
+  private readonly settings: ApiSettings;
 
   constructor(scope: Construct, id: string, props: ServiceApiProps) {
     super(scope, id);
-    this.props = props;
     const { contract, settings } = props;
+    this.contract = contract;
+    this.settings = settings;
     const { stage, stackName, logs } = StageStack.of(this);
     const host = props.hostIn?.(this);
     this.host = host;
@@ -90,7 +88,7 @@ export class ServiceApi extends Construct {
         },
         disableExecuteApiEndpoint: host.isPublished,
       }),
-      // The role that writes logs belongs to the account: `AccountStack`.
+      // The role that writes logs belongs to the account: `addLogRole`.
       cloudWatchRole: false,
       deployOptions: {
         stageName: stage,
@@ -115,22 +113,18 @@ export class ServiceApi extends Construct {
     this.baseUrl = host?.isPublished ? `https://${host.name}${basePath}` : restApi.urlForPath(basePath);
   }
 
-  /**
-   * Adds the routes. This is not part of the constructor, because the functions can need the API's URL.
-   * @param permission by default, a function gets one for each of its methods
-   */
-  addRoutes(functions: ApiFunctions, permission: LambdaIntegrationOptions = { allowTestInvoke: false }): void {
-    const { contract, settings } = this.props;
+  /** Adds the routes. This is not part of the constructor, because the functions can need the API's URL. */
+  addRoutes(functions: ApiFunctions): void {
+    const { contract, settings } = this;
     const { basePath, routes } = contract;
     const { root } = this.restApi;
     for (const { method, path, operationId } of routes) {
       const resource = root.resourceForPath(basePath + path);
-      const integration = integrationOf(functions.get(operationId), permission);
+      const integration = integrationOf(functions.get(operationId));
       resource.addMethod(method, integration);
       if (method === 'GET') resource.addMethod('HEAD', integration);
     }
-    // One permission for all methods. One for each path would exceed the size limit of a function's policy.
-    const otherwise = integrationOf(functions.get(NO_ROUTE), ONE_PERMISSION);
+    const otherwise = integrationOf(functions.get(NO_ROUTE));
     for (const path of new Set(routes.map((route) => basePath + route.path))) {
       const resource = root.resourceForPath(path);
       if (contract.isCrossOrigin) addPreflight(resource, methodsOf(contract, path), settings.corsOrigins);
@@ -140,6 +134,10 @@ export class ServiceApi extends Construct {
   }
 }
 
-function integrationOf({ alias }: OperationFunction, options: LambdaIntegrationOptions): LambdaIntegration {
-  return new LambdaIntegration(alias, { timeout: Duration.seconds(GATEWAY_TIMEOUT_SECONDS), ...options });
+function integrationOf({ alias }: OperationFunction): LambdaIntegration {
+  return new LambdaIntegration(alias, {
+    timeout: Duration.seconds(GATEWAY_TIMEOUT_SECONDS),
+    // One permission for all methods. One for each would exceed the size limit of a function's policy, for unknown routes.
+    scopePermissionToMethod: false,
+  });
 }

@@ -8,7 +8,7 @@ import { stackName } from '../../lib/config/stages.ts';
 import { TABLE_NAMES, type TableName } from '../../lib/database/tables.ts';
 import type { ApiStackContext } from '../context.ts';
 import { alarmText, atLeast } from '../monitoring/alarm.ts';
-import { reportAlarms } from '../monitoring/alarm-topic.ts';
+import { reportAlarms, requireAlarmRecipient } from '../monitoring/alarm-topic.ts';
 import { addServiceRole } from '../service-role.ts';
 import type { StageSettings } from '../settings/stage-settings.ts';
 import { StageStack } from '../stage-stack.ts';
@@ -105,6 +105,7 @@ export class BackupsStack extends StageStack {
   constructor(scope: Construct, stage: string, settings: StageSettings, region: string) {
     const content = 'copies of its backups';
     super(scope, stage, settings, { name: stackName(stage, 'Backups'), content, region, isProtected: true });
+    requireAlarmRecipient(this, stage, settings);
     const vault = new BackupVault(this, 'Copies', {
       backupVaultName: uniqueName('copies'),
       blockRecoveryPointDeletion: true,

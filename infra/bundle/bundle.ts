@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { entryPoint, type FunctionEntry, functionEntries } from './function-entries.ts';
 import { packageParts } from './package-parts.ts';
+import { shortenSources } from './source-maps.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -38,8 +39,7 @@ export const packageOptions = {
 
 /**
  * Each function is bundled into one file, including the SDK, so that the tested code is the code that runs. The same
- * sources always produce the same bytes, so a deployment without changes does nothing. The package has no source map,
- * which would be several times as large as the code and is read at start-up.
+ * sources always produce the same bytes, so a deployment without changes does nothing.
  */
 export const bundleOptions = {
   ...packageOptions,
@@ -54,13 +54,18 @@ export const bundleOptions = {
   plugins: [withoutEndpointRules],
 } as const satisfies BuildOptions;
 
-/** The options that bundle functions into a folder each. */
+/**
+ * The options that bundle functions into a folder each, with a source map for `./petstore logs --errors`. The bundle does not
+ * refer to the map, so a function never reads it.
+ */
 export function functionBuild(entries: readonly FunctionEntry[]) {
   return {
     ...bundleOptions,
     plugins: [...bundleOptions.plugins, functionEntries(entries, ROOT)],
     entryPoints: entries.map(({ entry }) => ({ in: entryPoint(entry), out: path.join(folderName(entry), 'function') })),
     outExtension: { '.js': '.cjs' },
+    sourcemap: 'external',
+    sourcesContent: false,
   } as const satisfies BuildOptions;
 }
 
@@ -73,6 +78,7 @@ export async function bundleFunctions(
   const { metafile } = await build({ ...functionBuild(entries), outdir, metafile: true });
   const folders = new Map(entries.map(({ entry }) => [entry, path.join(outdir, folderName(entry))]));
   for (const folder of folders.values()) cpSync(PACKAGE_FILES, folder, { recursive: true });
+  shortenSources(metafile);
   for (const add of packageParts) add(metafile);
   return folders;
 }

@@ -8,6 +8,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Adds a file to each package with the notices of what its bundle contains. */
 export function addNotices({ outputs }: Metafile): void {
   for (const [file, output] of Object.entries(outputs)) {
+    // A source map.
+    if (output.entryPoint === undefined) continue;
     writeFileSync(path.join(ROOT, path.dirname(file), 'licenses.txt'), noticesOf(packagesOf(shippedFiles(output))));
   }
 }

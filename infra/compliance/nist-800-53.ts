@@ -3,6 +3,8 @@ import { NIST80053R5Checks } from 'cdk-nag';
 
 const BY_SETTING = 'Your key encrypts it with the setting encryptionKeyArn; without it, a key that AWS manages does.';
 
+const OWN_PERMISSIONS = 'Each role has permissions of its own, which no other role may get, and which end with it.';
+
 /** The findings that are accepted, by type of resource and rule, each with its reason. */
 const ACCEPTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'AWS::ApiGateway::Stage': {
@@ -16,12 +18,11 @@ const ACCEPTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     DynamoDBInBackupPlan: 'The setting backups includes all tables but Usage and Idempotency, whose items expire.',
     DynamoDBPITREnabled: 'The setting keepsData turns it on.',
   },
-  'AWS::IAM::Policy': {
-    IAMNoInlinePolicy: 'Each role has permissions of its own, which no other role may get, and which end with it.',
-  },
+  'AWS::IAM::Policy': { IAMNoInlinePolicy: OWN_PERMISSIONS },
+  'AWS::IAM::Role': { IAMNoInlinePolicy: OWN_PERMISSIONS },
   'AWS::Lambda::Function': {
     LambdaConcurrency:
-      'The setting reservedConcurrency limits the functions of the API. Others share the account’s limit.',
+      'The setting reservedConcurrency limits the functions that it names. Others share the account’s limit.',
     LambdaDLQ:
       'API Gateway, CodeDeploy and CloudFormation wait for the result. The schedule runs again a minute later.',
     LambdaInsideVPC:

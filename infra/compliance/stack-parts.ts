@@ -1,13 +1,14 @@
 import { Stack } from 'aws-cdk-lib';
 import { CfnBackupVault } from 'aws-cdk-lib/aws-backup';
 import { CfnTable } from 'aws-cdk-lib/aws-dynamodb';
-import { CfnPolicy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CfnFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { CfnLogGroup, CfnSubscriptionFilter } from 'aws-cdk-lib/aws-logs';
 import { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { CfnTopic } from 'aws-cdk-lib/aws-sns';
 import type { IConstruct } from 'constructs';
+import { InlineRole } from '../functions/inline-role.ts';
 import type { StageStack } from '../stage-stack.ts';
 
 const READING = ['kms:Decrypt', 'kms:DescribeKey'];
@@ -50,8 +51,7 @@ function encryptResource(node: IConstruct, key: string): void {
 
 /** Every function decrypts its environment variables. Only one that writes may encrypt. */
 function allowUse(lambda: LambdaFunction, key: string): void {
-  const policy = lambda.role?.node.tryFindChild('DefaultPolicy')?.node.defaultChild;
-  const document: unknown = CfnPolicy.isCfnPolicy(policy) && Stack.of(lambda).resolve(policy.policyDocument);
+  const document = lambda.role instanceof InlineRole && Stack.of(lambda).resolve(lambda.role.document);
   const writes = WRITES.test(JSON.stringify(document));
   lambda.addToRolePolicy(new PolicyStatement({ actions: [...READING, ...(writes ? WRITING : [])], resources: [key] }));
 }

@@ -4,9 +4,9 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource, LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { DISTRIBUTION_OUTPUTS } from '../../lib/config/other-stacks.ts';
-import { stackName } from '../../lib/config/stages.ts';
+import { ALARM_TOPIC_OUTPUT, stackName } from '../../lib/config/stages.ts';
 import { alarmText, atLeast } from '../monitoring/alarm.ts';
-import { ALARM_TOPIC_OUTPUT, alarmTopic, reportAlarms } from '../monitoring/alarm-topic.ts';
+import { alarmTopic, reportAlarms } from '../monitoring/alarm-topic.ts';
 import { addCertificateAlarm } from '../monitoring/certificate-alarms.ts';
 import { EDGE_ERRORS, saveQuery } from '../monitoring/saved-queries.ts';
 import type { StageSettings } from '../settings/stage-settings.ts';
@@ -104,7 +104,7 @@ function addErrorAlarm(scope: Construct, { output, title, id }: LoggedDistributi
 function addAccessLogs(stack: StageStack, distributions: readonly LoggedDistribution[]): void {
   const scope = new Construct(stack, 'AccessLogs');
   const log = new LogGroup(scope, 'Log', stack.logs);
-  saveQuery(scope, 'errors', EDGE_ERRORS, [log.logGroupName]);
+  saveQuery(scope, 'errors', EDGE_ERRORS, log);
   log.addToResourcePolicy(
     new PolicyStatement({
       principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],

@@ -3,6 +3,7 @@ import { Construct } from 'constructs';
 import { stackName } from '../../lib/config/stages.ts';
 import { COUNTED_BAD_INPUT_RULES } from '../firewall/firewall.ts';
 import { addWebAcl, managedRules, requestLimit } from '../firewall/web-acl.ts';
+import { requireAlarmRecipient } from '../monitoring/alarm-topic.ts';
 import type { StageSettings } from '../settings/stage-settings.ts';
 import { EDGE_REGION } from '../site/site-settings.ts';
 import { StageStack } from '../stage-stack.ts';
@@ -28,6 +29,7 @@ export class FirewallStack extends StageStack {
       region: EDGE_REGION,
       keepsData: true,
     });
+    requireAlarmRecipient(this, stage, settings);
     const value = addWebAcl(new Construct(this, 'Firewall'), this.logs, {
       scope: 'CLOUDFRONT',
       // Sessions.

@@ -1,10 +1,12 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type EnvironmentVariable, environmentNames } from '../../lib/config/environment-names.ts';
 import type { Access } from '../../lib/database/access.ts';
 import { allTables } from '../../lib/database/tables.ts';
 import type { Service } from '../../lib/http/operation-module.ts';
 import { folderOf } from '../bundle/bundle.ts';
+import { StageStack } from '../stage-stack.ts';
 import type { TableSource } from '../tables.ts';
 import type { FunctionParts } from './function-parts.ts';
 import { OperationFunction } from './operation-function.ts';
@@ -32,23 +34,29 @@ export interface FunctionContext {
   /** The folder of each function's bundle, by its entry. */
   readonly bundles: ReadonlyMap<string, string>;
   /** The concurrency that Lambda reserves for functions, by name. The others share the account's. */
-  readonly reservedConcurrency?: ReadonlyMap<string, number>;
+  readonly reservedConcurrency?: Readonly<Record<string, number>> | undefined;
+  /** The log group that functions share. By default, each has its own. */
+  readonly logGroup?: LogGroup;
 }
 
-export interface ApiFunctionsProps extends FunctionContext {
+export interface ApiFunctionsProps extends Omit<FunctionContext, 'logGroup'> {
   readonly functions: readonly FunctionParts[];
 }
 
-/** The functions behind an API: those of its operations, and the one for unknown routes. */
+/** The functions behind an API: those of its operations, and the one for unknown routes. They share one log group. */
 export class ApiFunctions {
   /** The table permissions of all functions. */
   readonly access: Access;
+  readonly logGroup: LogGroup;
   /** All functions, by their ids in the stack. */
   readonly byName: ReadonlyMap<string, OperationFunction>;
   private readonly byOperation: ReadonlyMap<string, OperationFunction>;
 
   constructor(scope: Construct, props: ApiFunctionsProps) {
-    const made = props.functions.map((parts) => ({ ...parts, lambda: makeFunction(scope, parts, props) }));
+    const logGroup = new LogGroup(scope, 'Log', StageStack.of(scope).logs);
+    const context = { ...props, logGroup };
+    const made = props.functions.map((parts) => ({ ...parts, lambda: makeFunction(scope, parts, context) }));
+    this.logGroup = logGroup;
     this.access = props.functions.flatMap(({ access }) => access);
     this.byName = new Map(made.map(({ name, lambda }) => [name, lambda]));
     this.byOperation = new Map(made.flatMap(({ operationIds, lambda }) => operationIds.map((id) => [id, lambda])));
@@ -65,7 +73,7 @@ export class ApiFunctions {
 /** @throws Error when the function was not bundled, or uses a service that the stack does not have */
 export function makeFunction(scope: Construct, parts: FunctionParts, context: FunctionContext): OperationFunction {
   const { name, entry, access } = parts;
-  const { tables, bundles, wildcardReason, reservedConcurrency } = context;
+  const { tables, bundles, wildcardReason, reservedConcurrency, logGroup } = context;
   const services = parts.services.map((service) => {
     const found = context.services[service];
     if (!found) throw new Error(`${name} uses the service ${service}, which its stack does not have.`);
@@ -78,7 +86,8 @@ export function makeFunction(scope: Construct, parts: FunctionParts, context: Fu
     environment: environmentOf(settings, tables, access),
     statements: [...tableStatements(tables, access), ...services.flatMap(({ statements = [] }) => statements)],
     wildcardReason,
-    reservedConcurrency: reservedConcurrency?.get(name),
+    reservedConcurrency: reservedConcurrency?.[name],
+    ...(logGroup && { logGroup }),
   });
 }
 

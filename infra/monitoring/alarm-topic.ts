@@ -7,9 +7,6 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct, IConstruct } from 'constructs';
 import type { StageSettings } from '../settings/stage-settings.ts';
 
-/** The stack output that holds the ARN of the topic. */
-export const ALARM_TOPIC_OUTPUT = 'AlarmTopic';
-
 /** Where the alarms of a stage go: to a topic of its own, unless the settings name another. */
 export function alarmTopic(scope: Construct, settings: Pick<StageSettings, 'alarmEmail' | 'alarmTopicArn'>): ITopic {
   const { alarmEmail, alarmTopicArn } = settings;
@@ -45,8 +42,9 @@ export function reportAlarms(scope: IConstruct, topic: ITopic): void {
 const UNDECIDED = 'undecided';
 
 /**
- * Makes CloudFormation reject the stack while the settings do not say who gets its alarms. Its synthesis still works: the
- * project can't know the address, and most commands deploy nothing.
+ * Makes CloudFormation reject a stack while the settings do not say who gets the stage's alarms. Every stack that can be the
+ * first of its stage needs this, so that nothing is created. Its synthesis still works: the project can't know the address,
+ * and most commands deploy nothing.
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/rules-section-structure.html
  */
 export function requireAlarmRecipient(scope: Construct, stage: string, settings: StageSettings): void {

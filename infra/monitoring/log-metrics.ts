@@ -1,19 +1,21 @@
 import { Stack } from 'aws-cdk-lib';
 import { Metric, type MetricOptions, Unit } from 'aws-cdk-lib/aws-cloudwatch';
-import { FilterPattern, type LogGroup, MetricFilter, type MetricFilterProps } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, type ILogGroup, MetricFilter, type MetricFilterProps } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 
 type LogMetric = 'FailedWarmUps' | 'MemoryMb' | 'ServerErrors' | 'StartMs';
 
 /**
- * Adds the metrics of a function's log. CloudWatch derives them from the lines that the function logs, so they take the
- * function no time, and a metric without data costs nothing.
- * - Requests with a status of 500 or above. Lambda's own error count does not include a 500 that a function returns. A
- *   failed warm-up logs a 503 too, but no client gets it.
+ * Adds the metrics of the functions' log. CloudWatch derives them from the lines that functions log, which takes the functions
+ * no time. A metric without data costs nothing.
+ * - Requests with a status of 500 or above, by operation. Lambda's own error count does not include a 500 that a function
+ *   returns. A failed warm-up logs a 503 too, but no client gets it. The dimension must not be a text of clients: CloudWatch
+ *   [disables](https://docs.aws.amazon.com/AmazonCloudWatchLogs/latest/APIReference/API_PutMetricFilter.html) a filter that
+ *   produces 1,000 values within an hour.
  * - Failed warm-ups.
  * - How long starts take, and the memory in use: what Lambda's own `REPORT` lines say, which would double the log.
  */
-export function addLogMetrics(scope: Construct, logGroup: LogGroup): void {
+export function addLogMetrics(scope: Construct, logGroup: ILogGroup): void {
   const add = (metricName: LogMetric, filter: Filter) => addFilter(scope, metricName, logGroup, filter);
   const isError = FilterPattern.numberValue('$.status', '>=', 500);
   add('ServerErrors', {
@@ -42,7 +44,7 @@ export function serverErrors(scope: Construct, operation: string, options: Metri
 export function failureLines(
   scope: Construct,
   metricName: string,
-  logGroup: LogGroup,
+  logGroup: ILogGroup,
   operation: string,
 ): MetricFilter {
   const filterPattern = FilterPattern.stringValue('$.operation', '=', operation);
@@ -51,7 +53,7 @@ export function failureLines(
 
 type Filter = Omit<MetricFilterProps, 'logGroup' | 'metricName' | 'metricNamespace'>;
 
-function addFilter(scope: Construct, metricName: string, logGroup: LogGroup, filter: Filter): MetricFilter {
+function addFilter(scope: Construct, metricName: string, logGroup: ILogGroup, filter: Filter): MetricFilter {
   return new MetricFilter(scope, metricName, { logGroup, metricNamespace: namespaceOf(scope), metricName, ...filter });
 }
 

@@ -16,7 +16,7 @@ import { Construct } from 'constructs';
 import { FUNCTION_MEMORY_MB } from '../../lib/config/limits.ts';
 import { TABLE_NAMES } from '../../lib/database/tables.ts';
 import type { ApiStackContext } from '../context.ts';
-import type { OperationFunction } from '../functions/operation-function.ts';
+import type { ApiFunctions } from '../functions/functions.ts';
 import { alarmsIn } from './alarm-topic.ts';
 import { addLogMetrics, logMetric, serverErrors } from './log-metrics.ts';
 import { OBJECTIVES } from './objectives.ts';
@@ -31,17 +31,16 @@ const SIZE = { width: 8, height: 6 };
  * functions' logs, and saved queries of the logs.
  */
 export function addOperationsDashboard({ stack, apiStage, functions, tables, monitoring }: ApiStackContext): void {
-  const all = [...functions.byName];
-  for (const [name, { logGroup }] of all) addLogMetrics(new Construct(monitoring, `${name}Log`), logGroup);
+  const { logGroup } = functions;
+  addLogMetrics(new Construct(monitoring, 'Log'), logGroup);
   const dashboard = new Dashboard(monitoring, 'Dashboard', { defaultInterval: Duration.hours(6) });
   const alarms = alarmsIn(monitoring);
   dashboard.addWidgets(new AlarmStatusWidget({ title: 'Alarms', width: 24, height: 6, alarms }));
   dashboard.addWidgets(...apiWidgets(apiStage));
-  dashboard.addWidgets(...functionWidgets(monitoring, all));
+  dashboard.addWidgets(...functionWidgets(monitoring, functions));
   dashboard.addWidgets(...tableWidgets(TABLE_NAMES.map((name) => tables.get(name))));
-  const logs = all.map(([, { logGroup }]) => logGroup.logGroupName);
-  saveQuery(monitoring, 'errors', FUNCTION_ERRORS, logs);
-  saveQuery(monitoring, 'requests by key', REQUESTS_BY_KEY, logs);
+  saveQuery(monitoring, 'errors', FUNCTION_ERRORS, logGroup);
+  saveQuery(monitoring, 'requests by key', REQUESTS_BY_KEY, logGroup);
   new CfnOutput(stack, 'Dashboard', { value: dashboard.dashboardName });
 }
 
@@ -77,8 +76,9 @@ function apiWidgets(stage: Stage): IWidget[] {
   ];
 }
 
-function functionWidgets(scope: Construct, functions: readonly [name: string, OperationFunction][]): IWidget[] {
+function functionWidgets(scope: Construct, { byName, logGroup }: ApiFunctions): IWidget[] {
   const period = PERIOD;
+  const functions = [...byName];
   const perFunction = (title: string, ...metrics: ((alias: Alias, name: string) => IMetric)[]) =>
     graph(
       title,
@@ -109,7 +109,7 @@ function functionWidgets(scope: Construct, functions: readonly [name: string, Op
     // A log query costs nothing until somebody opens the dashboard. A metric per operation and code would cost money.
     new LogQueryWidget({
       title: 'Refusals by operation and code',
-      logGroupNames: functions.map(([, { logGroup }]) => logGroup.logGroupName),
+      logGroupNames: [logGroup.logGroupName],
       queryLines: [
         'filter status >= 400 and status < 500',
         'stats count(*) as requests by operation, errorCode',

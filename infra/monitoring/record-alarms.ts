@@ -8,8 +8,7 @@ import { failureLines } from './log-metrics.ts';
 
 /** The alarms on records that contradict each other. */
 export function recordAlarms(scope: Construct, { functions }: WatchedStage): void {
-  const { logGroup } = functions.get('listCategories');
-  const mismatches = failureLines(scope, 'CategoryMismatches', logGroup, CHECK_CATEGORIES);
+  const mismatches = failureLines(scope, 'CategoryMismatches', functions.logGroup, CHECK_CATEGORIES);
   // Every request then reads the whole list.
   new Alarm(scope, 'CategoryMismatchesAlarm', {
     alarmDescription: alarmText('The categories do not match their state: a recount is needed.', 'today'),

@@ -1,7 +1,6 @@
 import { Stack } from 'aws-cdk-lib';
-import { CfnQueryDefinition } from 'aws-cdk-lib/aws-logs';
+import { CfnQueryDefinition, type ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { OperationFunction } from '../functions/operation-function.ts';
 
 /** What functions failed at. */
 export const FUNCTION_ERRORS = [
@@ -25,17 +24,16 @@ export const EDGE_ERRORS = [
   'sort @timestamp desc',
 ];
 
-/** The log groups of all functions in a scope. */
-export function functionLogs(scope: Construct): string[] {
-  const functions = scope.node.findAll().filter((child) => child instanceof OperationFunction);
-  return functions.map(({ logGroup }) => logGroup.logGroupName);
-}
-
 /** Saves a query for CloudWatch Logs Insights, under the name of the stack. It costs nothing until somebody runs it. */
-export function saveQuery(scope: Construct, title: string, lines: readonly string[], logGroupNames: string[]): void {
+export function saveQuery(
+  scope: Construct,
+  title: string,
+  lines: readonly string[],
+  { logGroupName }: ILogGroup,
+): void {
   new CfnQueryDefinition(new Construct(scope, `Query ${title}`), 'Resource', {
     name: `${Stack.of(scope).stackName}/${title}`,
     queryString: lines.join('\n| '),
-    logGroupNames,
+    logGroupNames: [logGroupName],
   });
 }

@@ -3,6 +3,7 @@ import { Alarm, ComparisonOperator, type IMetric, MathExpression } from 'aws-cdk
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import type { Access, Action } from '../../lib/database/access.ts';
+import { chunksOf } from '../../lib/database/map-in-batches.ts';
 import type { TableDefinition } from '../../lib/database/table-definition.ts';
 import { TABLE_NAMES, type TableName, tables as tableDefinitions } from '../../lib/database/tables.ts';
 import { alarmText } from './alarm.ts';
@@ -90,10 +91,4 @@ function sumAtLeast(threshold: number, metrics: readonly IMetric[]) {
     evaluationPeriods: 3,
     datapointsToAlarm: 1,
   };
-}
-
-function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
 }

@@ -1,8 +1,10 @@
+import { Stack, Tags } from 'aws-cdk-lib';
 import { CfnOIDCProvider } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
+import { SERVICE, SERVICE_TITLE } from '../../lib/config/service-name.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
-import { SharedStack } from '../account-stack.ts';
 import type { StageSettings } from '../settings/stage-settings.ts';
+import { synthesizerOf } from '../stage-stack.ts';
 
 /** The issuer of the tokens that jobs of GitHub workflows get, and the audience of those for AWS. */
 export const ISSUER = 'token.actions.githubusercontent.com';
@@ -28,9 +30,13 @@ export function checkRepository(repository: unknown): string {
  * Makes an account trust the tokens that GitHub issues for AWS. An account can have only one provider for GitHub, in all of
  * its regions and for all of its projects, so it has a stack of its own.
  */
-export class GitHubStack extends SharedStack {
+export class GitHubStack extends Stack {
   constructor(scope: Construct, settings: StageSettings) {
-    super(scope, 'GitHub', settings, { description: 'Trusts the tokens of GitHub workflows' });
+    super(scope, `${SERVICE_TITLE}GitHub`, {
+      description: 'Trusts the tokens of GitHub workflows',
+      synthesizer: synthesizerOf(settings),
+    });
+    for (const [key, value] of Object.entries({ ...settings.tags, project: SERVICE })) Tags.of(this).add(key, value);
     new CfnOIDCProvider(this, 'GitHub', { url: `https://${ISSUER}`, clientIdList: [AUDIENCE] });
   }
 }

@@ -1,5 +1,5 @@
 import { CfnOutput, Fn } from 'aws-cdk-lib';
-import { Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
+import { ManagedPolicy, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
 import { partStackNames } from '../../lib/config/other-stacks.ts';
 import { type DeployedStage, stackName } from '../../lib/config/stages.ts';
 import { acknowledge } from '../acknowledge.ts';
@@ -20,6 +20,8 @@ interface JobRole {
   /** The branch that the jobs have to run on; any, for pull requests. */
   readonly ref: string | undefined;
   readonly grants: readonly Grant[];
+  /** Policies of AWS's own that it has besides. */
+  readonly policies?: readonly string[];
 }
 
 /** Permission for actions on the resources of an ARN. Placeholders such as `<AWS::Region>` get the stack's values. */
@@ -36,13 +38,16 @@ export interface Grant {
 export function addPipeline({ app, stage, settings, repository }: PipelineProps): StageStack {
   const content = `lets ${repository} deploy it`;
   const stack = new StageStack(app, stage, settings, { name: stackName(stage, 'Pipeline'), content });
-  const grants = [...deployGrants(settings), ...stackGrants(stackNames(stage)), keyGrant(stackName(stage))];
+  const names = stackNames(stage);
+  const smoke = [...stackGrants(names), ...logGrants(names), keyGrant(stackName(stage))];
+  const grants = [...deployGrants(stack), ...smoke];
   addRole(stack, 'Deploy', { repository, environment: stage, ref: REF, grants: inEveryRegion(settings, grants) });
   return stack;
 }
 
 /** Adds a role that jobs of a repository's workflows assume without a stored credential. */
-export function addRole(stack: StageStack, id: string, { repository, environment, ref, grants }: JobRole): void {
+export function addRole(stack: StageStack, id: string, job: JobRole): void {
+  const { repository, environment, ref, grants, policies = [] } = job;
   const { githubProviderArn } = stack.settings;
   const provider = githubProviderArn ?? resolve(`arn:<AWS::Partition>:iam::<AWS::AccountId>:oidc-provider/${ISSUER}`);
   const issuer = githubProviderArn?.replace(/^.*:oidc-provider\//, '') ?? ISSUER;
@@ -54,10 +59,20 @@ export function addRole(stack: StageStack, id: string, { repository, environment
       ...(ref && { [`${issuer}:ref`]: ref }),
     },
   };
-  const role = new Role(stack, id, { assumedBy: new WebIdentityPrincipal(provider, conditions) });
+  const role = new Role(stack, id, {
+    assumedBy: new WebIdentityPrincipal(provider, conditions),
+    managedPolicies: policies.map((name) => ManagedPolicy.fromAwsManagedPolicyName(name)),
+  });
+  for (const name of policies) {
+    const finding = `IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${name}]`;
+    acknowledge(role, { [finding]: 'AWS adds what its new features need to this policy.' });
+  }
   for (const { actions, resource } of grants) {
     role.addToPolicy(allow([...actions], [resolve(resource)]));
-    const reason = 'CloudFormation appends random characters to the names of stacks, tables and topics.';
+    const reason =
+      resource === '*'
+        ? 'These actions support no resource.'
+        : 'CloudFormation appends random characters to the names of stacks, tables, topics and log groups.';
     if (resource.includes('*')) acknowledge(role, { [`IAM5[Resource::${resource}]`]: reason });
   }
   new CfnOutput(stack, `${id}Role`, { value: role.roleArn });
@@ -77,10 +92,10 @@ function resolve(arn: string): string {
 }
 
 /** The permissions of `cdk deploy`: the roles that `cdk bootstrap` creates have all others. */
-export function deployGrants(settings: StageSettings): Grant[] {
+export function deployGrants({ settings, synthesizer }: StageStack): Grant[] {
   const regions = ['<AWS::Region>', ...otherRegionsOf(settings)];
   const roles = ['deploy', 'file-publishing'].flatMap((name) =>
-    regions.map((region) => `cdk-${settings.bootstrapQualifier}-${name}-role-<AWS::AccountId>-${region}`),
+    regions.map((region) => `cdk-${synthesizer.bootstrapQualifier}-${name}-role-<AWS::AccountId>-${region}`),
   );
   return roles.map((role) => ({
     actions: ['sts:AssumeRole'],
@@ -99,9 +114,16 @@ export function grant(service: string, resource: string, ...actions: readonly st
   };
 }
 
-/** Allows looking up stacks: all that `smoke` needs if it is given a key. */
+/** Allows looking up stacks. */
 export const stackGrants = (names: readonly string[]): Grant[] =>
   names.map((name) => grant('cloudformation', `stack/${name}/*`, 'DescribeStacks'));
+
+/** Allows finding and reading the logs of the stacks' APIs: with `stackGrants` all that `smoke` needs if it is given a key. */
+export const logGrants = (names: readonly string[]): Grant[] =>
+  names.flatMap((name) => [
+    grant('cloudformation', `stack/${name}/*`, 'ListStackResources'),
+    grant('logs', `log-group:${name}-*FunctionsLog*`, 'FilterLogEvents'),
+  ]);
 
 /** Allows creating and revoking keys, for a `smoke` without one. */
 export const keyGrant = (name: string): Grant => grant('dynamodb', `table/${name}-ApiKeys-*`, 'PutItem', 'UpdateItem');

@@ -1,16 +1,9 @@
 import { ownVariables } from '../../lib/config/own-variables.ts';
 import { type ApiContract, NO_ROUTE } from '../../lib/contract/api-contract.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
-import { REQUESTS_PER_SECOND, reservedConcurrency } from '../api/method-settings.ts';
 import { partRules } from './part-settings.ts';
 import type { Problems } from './setting-rules.ts';
 import { otherRegionsOf, type StageSettings, settingsSchema } from './stage-settings.ts';
-
-/**
- * The concurrency that Lambda requires an account to leave unreserved.
- * https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html
- */
-const UNRESERVED_CONCURRENCY = 100;
 
 /** https://docs.aws.amazon.com/tag-editor/latest/userguide/best-practices-and-strats.html#tag-conventions */
 const TAG = /^(?!aws:)[\p{L}\p{N}\s_.:/=+@-]{1,128}$/iu;
@@ -24,7 +17,7 @@ export function checkSettings(stage: string, settings: StageSettings, contract: 
   const facts = { stage, otherRegions: otherRegionsOf(settings) };
   const [problem] = [
     ...formatProblems(settings),
-    ...capacityProblems(settings, contract),
+    ...nameProblems(settings, contract),
     ...originProblems(settings),
     ...alarmProblems(settings),
     ...tagProblems(settings),
@@ -39,21 +32,14 @@ function* formatProblems(settings: StageSettings): Problems {
     yield [path.filter((name) => typeof name === 'string').join('.'), message];
 }
 
-function* capacityProblems(settings: StageSettings, contract: ApiContract): Problems {
-  const { operationThrottles, throttle } = settings;
-  const operations = new Set([...contract.routes.map(({ operationId }) => operationId), NO_ROUTE]);
-  for (const id of Object.keys(operationThrottles)) {
+function* nameProblems(settings: StageSettings, { routes }: ApiContract): Problems {
+  const { operationThrottles, reservedConcurrency = {} } = settings;
+  const operations = new Set(routes.map(({ operationId }) => operationId));
+  for (const id of Object.keys(operationThrottles))
     if (!operations.has(id)) yield [`operationThrottles.${id}`, 'does not name an operation'];
-  }
-  const { ofAccount = 0 } = settings.reservedConcurrency ?? {};
-  const total = [...reservedConcurrency(contract, settings).values()].reduce((sum, each) => sum + each, 0);
-  const excess = total - (ofAccount - UNRESERVED_CONCURRENCY);
-  if (settings.reservedConcurrency && excess > 0) {
-    yield [
-      'reservedConcurrency',
-      `does not fit: the functions need a concurrency of ${total}, and Lambda keeps ${UNRESERVED_CONCURRENCY} of the account's ${ofAccount} free. Lower the throttles of operations by ${excess * REQUESTS_PER_SECOND} requests per second in total: an operation without an entry in operationThrottles has ${throttle.ratePerSecond}. Or raise the account's quota and ofAccount`,
-    ];
-  }
+  for (const id of Object.keys(reservedConcurrency))
+    if (!operations.has(id) && id !== NO_ROUTE)
+      yield [`reservedConcurrency.${id}`, `names neither an operation nor ${NO_ROUTE}`];
 }
 
 function* originProblems({ corsOrigins }: StageSettings): Problems {

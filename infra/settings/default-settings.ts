@@ -3,10 +3,10 @@ import type { SettingsOfStages } from './stage-settings.ts';
 /** The settings of each stage, before your own (`own-settings.ts`). The tests use these. */
 export const defaultSettings: SettingsOfStages = {
   staging: {
-    bootstrapQualifier: 'petstaging',
     throttle: { ratePerSecond: 50, burst: 100 },
-    operationThrottles: { noRoute: { ratePerSecond: 5, burst: 10 } },
-    tableLimits: { reads: 400, writes: 200 },
+    operationThrottles: {},
+    // The writes of one partition, so that the throttles of operations reject what exceeds it.
+    tableLimits: { reads: 400, writes: 1_000 },
     keepsData: false,
     logRetentionDays: 14,
     // Quick, so that CodeDeploy, its check and its role are tried before production needs them.
@@ -17,20 +17,8 @@ export const defaultSettings: SettingsOfStages = {
     corsOrigins: ['*'],
   },
   production: {
-    bootstrapQualifier: 'petprod',
     throttle: { ratePerSecond: 1_000, burst: 2_000 },
-    operationThrottles: {
-      // The state of the category list is one item, which supports some 50 changes a second.
-      createCategory: { ratePerSecond: 100, burst: 200 },
-      // Writes of pets share one partition, which supports 500 transactions a second.
-      createPet: { ratePerSecond: 500, burst: 1_000 },
-      updatePet: { ratePerSecond: 500, burst: 1_000 },
-      deletePet: { ratePerSecond: 500, burst: 1_000 },
-      placeOrder: { ratePerSecond: 500, burst: 1_000 },
-      cancelOrder: { ratePerSecond: 500, burst: 1_000 },
-      noRoute: { ratePerSecond: 10, burst: 20 },
-    },
-    reservedConcurrency: { leastPerFunction: 20, ofAccount: 1_000 },
+    operationThrottles: {},
     // A little more than the 3,000 reads and 1,000 writes of one partition, since a list has one partition.
     tableLimits: { reads: 4_000, writes: 2_000 },
     keepsData: true,
@@ -44,7 +32,7 @@ export const defaultSettings: SettingsOfStages = {
     firewall: {
       requestsPerAddressInFiveMinutes: 60_000,
       requestsPerKeyInFiveMinutes: 60_000,
-      categoriesPerAddressInOneMinute: 1_500,
+      categoriesPerAddressInOneMinute: 900,
     },
     region: 'us-east-1',
     backups: { copyRegion: 'us-west-2', keptDays: 14 },

@@ -7,7 +7,7 @@ import type { OwnSettings } from './stage-settings.ts';
 export const RUNBOOK = 'docs/operations/incidents.md';
 
 /**
- * Your settings, in place of those in `default-settings.ts`. `undefined` removes one, such as `reservedConcurrency`. New versions of
+ * Your settings, in place of those in `default-settings.ts`. `undefined` removes one, such as `firewall`. New versions of
  * the project never change this file. `stage-settings.ts` describes the settings.
  */
 export const ownSettings: OwnSettings = {

@@ -14,24 +14,24 @@ export type Throttle = z.infer<typeof throttle>;
 export const settingsSchema = z.object({
   ...partSettings,
   /**
-   * The qualifier of the resources that `cdk bootstrap` creates for this stage. Each stage has its own, so the
-   * roles that may deploy one stage can't assume the roles that deploy another. The name of a bucket contains it.
-   * https://docs.aws.amazon.com/cdk/v2/guide/bootstrapping-customizing.html
+   * The qualifier of a bootstrap of the stage's own, in place of the account's ordinary one. It separates the roles of two
+   * stages in one account: whoever may deploy staging can't assume those that deploy production. The name of a bucket
+   * contains it. https://docs.aws.amazon.com/cdk/v2/guide/bootstrapping-customizing.html
    */
-  bootstrapQualifier: text(/^[a-z0-9]{1,10}$/, 'must have 1 to 10 lower-case letters and digits, not "$"'),
-  /** The throttle of each method. Each has its own, so that a flood of one does not affect the others. HEAD gets a tenth. */
+  bootstrapQualifier: text(/^[a-z0-9]{1,10}$/, 'must have 1 to 10 lower-case letters and digits, not "$"').optional(),
+  /** The throttle of each method, unknown ones included. Each has its own, so that a flood of one does not affect the others. */
   throttle,
   /**
-   * The same for the methods of some operations, by operation id; `noRoute` stands for each unknown path and method.
+   * The throttles of operations that need another one, by operation id. By default, those that write the same partition share
+   * what DynamoDB supports.
    */
   operationThrottles: z.record(z.string(), throttle),
   /**
-   * Whether Lambda reserves a concurrency for each function, which is also its limit: enough for what the throttles of its
-   * methods let through, and at least `leastPerFunction`. Without it, a slow database makes the functions use up the
-   * account's limit in the region (`ofAccount`).
+   * The concurrency that Lambda reserves for some functions, which is also their limit, by operation id; `noRoute` stands for
+   * unknown paths and methods. All others share what is left of the account's, of which at least 100 have to stay unreserved.
    * https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html
    */
-  reservedConcurrency: z.object({ leastPerFunction: positive, ofAccount: positive }).optional(),
+  reservedConcurrency: z.record(z.string(), positive).optional(),
   /** The maximum read and write units per second of each table and index. They limit the bill. */
   tableLimits: z.object({ reads: positive, writes: positive }),
   /**
@@ -56,7 +56,8 @@ export const settingsSchema = z.object({
     .array(checked(z.string(), isOrigin, 'has "$", which is not an origin such as https://example.com'))
     .readonly(),
   /**
-   * The region of the stage's stacks. Stacks in other regions need it, because they read outputs of the stage's.
+   * The region of the stage's stacks, which are rejected in any other. Stacks in other regions need it, because they read
+   * outputs of the stage's.
    */
   region: region.optional(),
   /** The managed policy that limits every role, by its path and name: `boundaries/developer`. */

@@ -2,7 +2,7 @@ import { Aws, Duration } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Alias } from 'aws-cdk-lib/aws-lambda';
-import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
 import { recordsActivity } from '../../lib/database/access.ts';
@@ -24,7 +24,7 @@ import type { SiteHosting } from './site-hosting.ts';
 export const CHECKS: FunctionParts = {
   ...fileEntry('functions/events/check-domains.ts'),
   name: 'Function',
-  description: 'Checks the domains that are due',
+  description: 'Checks the domains that are due, every minute',
   operationIds: [],
   access: [{ table: 'Site', actions: ['GetItem', 'PutItem', 'Query', 'DeleteItem'] }, recordsActivity],
   services: ['edge'],
@@ -63,11 +63,11 @@ export function addCheckSchedule(parent: Construct, { bundles, tables, site }: C
       retryPolicy: { maximumRetryAttempts: 0, maximumEventAgeInSeconds: 60 },
     },
   });
-  saveQuery(scope, 'domain checks', FUNCTION_ERRORS, [logGroup.logGroupName]);
+  saveQuery(scope, 'domain checks', FUNCTION_ERRORS, logGroup);
   addAlarms(scope, alias, logGroup);
 }
 
-function addAlarms(scope: Construct, alias: Alias, logGroup: LogGroup): void {
+function addAlarms(scope: Construct, alias: Alias, logGroup: ILogGroup): void {
   new Alarm(scope, 'Failures', {
     alarmDescription: checksText(`${FAILURES} or more runs of the domain checks failed within 15 minutes.`),
     metric: alias.metricErrors({ period: Duration.minutes(15), statistic: 'Sum' }),

@@ -2,7 +2,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { BASE_URL_OUTPUT } from '../../lib/config/stages.ts';
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
-import { ONE_PERMISSION, ServiceApi } from '../api/api.ts';
+import { ServiceApi } from '../api/api.ts';
 import { CURSOR_SECRET_OUTPUT } from '../functions/cursor-secret.ts';
 import type { FunctionParts } from '../functions/function-parts.ts';
 import { ApiFunctions } from '../functions/functions.ts';
@@ -16,8 +16,11 @@ import { addSignInPool, companySignIn, type SignIn } from './sign-in.ts';
 import type { SiteHosting } from './site-hosting.ts';
 import { stageOutput } from './stage-references.ts';
 
-/** The throttle of each method of the dashboard's API. Its pages poll every two seconds, with a few requests. */
-const THROTTLE: Throttle = { ratePerSecond: 50, burst: 100 };
+/**
+ * The throttle of each method of the dashboard's API: enough for a hundred open pages, which poll every ten seconds. Together,
+ * the methods that change something fit the partitions that they write.
+ */
+const THROTTLE: Throttle = { ratePerSecond: 10, burst: 100 };
 /**
  * The throttle of signing in. Everybody shares it, so it is generous: a low one would let anybody lock everybody out. A
  * request without a sign-in in progress reaches neither the database nor the issuer.
@@ -42,6 +45,7 @@ export class Dashboard extends Construct {
   readonly api: ServiceApi;
   readonly hosting: DashboardHosting;
   readonly signIn: SignIn;
+  readonly functions: ApiFunctions;
 
   constructor(scope: Construct, id: string, props: DashboardProps) {
     super(scope, id);
@@ -60,7 +64,8 @@ export class Dashboard extends Construct {
     this.signIn = settings.identityProvider
       ? companySignIn(settings.identityProvider)
       : addSignInPool(this, origin, callbackUrl);
-    this.api.addRoutes(this.makeFunctions(props, callbackUrl), ONE_PERMISSION);
+    this.functions = this.makeFunctions(props, callbackUrl);
+    this.api.addRoutes(this.functions);
   }
 
   private makeFunctions(props: DashboardProps, oidcRedirectUri: string): ApiFunctions {

@@ -1,4 +1,4 @@
-import { Aws, Duration } from 'aws-cdk-lib';
+import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   CfnManagedLoginBranding,
@@ -35,7 +35,7 @@ export interface SignIn {
  */
 export function addSignInPool(parent: Construct, origin: string, callbackUrl: string): SignIn {
   const scope = new Construct(parent, 'SignIn');
-  const { stage, settings, removalPolicy } = StageStack.of(scope);
+  const { stage, settings } = StageStack.of(scope);
   const pool = new UserPool(scope, 'Pool', {
     selfSignUpEnabled: false,
     signInAliases: { email: true },
@@ -57,7 +57,8 @@ export function addSignInPool(parent: Construct, origin: string, callbackUrl: st
     // Managed login needs this plan. It is billed per person who signs in during a month.
     featurePlan: FeaturePlan.ESSENTIALS,
     deletionProtection: settings.keepsData,
-    removalPolicy,
+    // A first deployment that is rolled back keeps it, too: CloudFormation could not delete it, and the rollback would fail.
+    removalPolicy: settings.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   });
   const client = pool.addClient('Client', {
     // A public client: PKCE protects its codes, so it needs no secret.

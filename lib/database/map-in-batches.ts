@@ -1,3 +1,10 @@
+/** Splits items into lists of at most a size, in the same order. */
+export function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}
+
 /** Runs a function for each item, a batch at a time. If one call fails, later batches don't start. */
 export async function mapInBatches<Item, Result>(
   items: readonly Item[],
@@ -5,9 +12,7 @@ export async function mapInBatches<Item, Result>(
   run: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  for (let start = 0; start < items.length; start += size) {
-    results.push(...(await Promise.all(items.slice(start, start + size).map((item) => run(item)))));
-  }
+  for (const batch of chunksOf(items, size)) results.push(...(await Promise.all(batch.map((item) => run(item)))));
   return results;
 }
 

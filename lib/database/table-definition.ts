@@ -17,6 +17,8 @@ export interface TableDefinition {
   readonly partitionKey: KeyAttribute;
   readonly sortKey?: KeyAttribute;
   readonly indexes?: readonly IndexDefinition[];
+  /** Whether each change of a record also changes one item that all records share, so that changes come one after another. */
+  readonly hasSharedItem?: boolean;
   /** The attribute with the time, in seconds since 1970, after which DynamoDB may delete an item. */
   readonly timeToLive?: string;
   /** The environment variable that holds the table's name. */

@@ -14,7 +14,7 @@ const reference: KeyAttribute = { name: 'reference', type: 'S' };
 /** Every table of a stage. The stack and the local engine both create their tables from these definitions. */
 export const tables = {
   /** Categories, and the state of their list. */
-  Categories: { partitionKey: kind, sortKey: id, variable: 'categoriesTable' },
+  Categories: { partitionKey: kind, sortKey: id, hasSharedItem: true, variable: 'categoriesTable' },
   /** Pets. A sold pet has the id of its order. */
   Pets: {
     partitionKey: kind,

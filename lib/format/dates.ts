@@ -36,6 +36,22 @@ export function formatDay(day: string): string {
 /** `21 Nov 2026`, of a day or a time in UTC. */
 export const formatDayOfYear = (day: string): string => `${formatDay(day)} ${day.slice(0, 4)}`;
 
+/** The units of an age, from the longest, and from which age each is used. */
+const AGES = [
+  ['day', 86_400_000, 2],
+  ['hour', 3_600_000, 1],
+  ['minute', 60_000, 1],
+] as const;
+
+/** `3 minutes ago`, rounded down. */
+export function formatAge(time: Time, now = Date.now()): string {
+  const age = now - new Date(time).getTime();
+  const [unit, length] = AGES.find(([, milliseconds, least]) => age >= least * milliseconds) ?? [];
+  if (!unit) return 'less than a minute ago';
+  const count = Math.floor(age / length);
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+}
+
 /** `UTC+5:30`: the offset tells the two hours with the same name apart when clocks go back. */
 function zoneOf(time: Time): string {
   const offset = -new Date(time).getTimezoneOffset();

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { OperationContract } from '../contract/operation-contract.ts';
 import { readHeader } from '../contract/read-header.ts';
+import type { RelatedIds } from '../log/log.ts';
 import { acceptsEncoding } from './accepts-encoding.ts';
 import { CachedJson } from './cached-json.ts';
 import { nextPageLink } from './links.ts';
@@ -24,6 +25,8 @@ export interface JsonResult<Output> {
   readonly headers?: Readonly<Record<string, string>>;
   /** The id of the record that the request created, changed or deleted, for the log. */
   readonly recordId?: number;
+  /** The records that the request changed with that one, for the log. */
+  readonly relatedIds?: RelatedIds | undefined;
 }
 
 /** The header of a response to a request whose change an earlier one with the same Idempotency-Key has made. */

@@ -71,7 +71,10 @@ async function respond<Input, Output>(
 ): Promise<APIGatewayProxyResult> {
   const input = readInput(contract, { ...readParameters(contract, event), ...body });
   const result = await work(input, { caller: context.caller });
-  if ('recordId' in result) context.recordId = result.recordId;
+  if (!('cached' in result)) {
+    context.recordId = result.recordId;
+    context.relatedIds = result.relatedIds;
+  }
   return successResponse(contract, event, result);
 }
 
@@ -84,12 +87,14 @@ export function writeOperation<Input extends WriteInput, Output>(
   work: (
     input: Input,
     request: WriteRequest,
-  ) => Promise<Creation<JsonResult<NoInfer<Output>>['body'] & { readonly id: number }>>,
+  ) => Promise<
+    Creation<JsonResult<NoInfer<Output>>['body'] & { readonly id: number }> & Pick<JsonResult<Output>, 'relatedIds'>
+  >,
 ): OperationHandler {
   const create: Work<Input, NoInfer<Output>> = async (input, { caller }) => {
     const idempotency = idempotentRequest(contract.operationId, caller, input);
-    const { record, replayed } = await work(input, { caller, idempotency });
-    return { body: record, recordId: record.id, headers: replayHeader(replayed) };
+    const { record, relatedIds, replayed } = await work(input, { caller, idempotency });
+    return { body: record, recordId: record.id, relatedIds, headers: replayHeader(replayed) };
   };
   return contract.takesBody ? bodyOperation(contract, create) : operation(contract, create);
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { QueryCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
-import { getNumber, getOptionalNumber, getString, type ItemPlace, placeOf } from '../database/attributes.ts';
+import { getNumber, getOptionalNumber, getString, type Item, type ItemPlace, placeOf } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
 import { queryItems, readItem } from '../database/read-items.ts';
 import type { UnsharedCounts } from './key-rate.ts';
@@ -24,6 +24,8 @@ export interface DailyUsage {
   readonly day: string;
   /** Accepted requests. */
   readonly requests: number;
+  /** What these requests weighed together. */
+  readonly weight: number;
   /** Requests rejected because of the key's rate. */
   readonly refused: number;
 }
@@ -73,15 +75,22 @@ export async function listUsage(keyId: string, firstDay: string): Promise<DailyU
   };
   for (const item of await queryItems(query)) {
     const day = getString(item, 'hour').slice(0, 10);
-    const { requests, refused } = days.get(day) ?? { requests: 0, refused: 0 };
+    const { requests, weight, refused } = days.get(day) ?? { requests: 0, weight: 0, refused: 0 };
     days.set(day, {
       keyId,
       day,
       requests: requests + getNumber(item, 'requests'),
+      weight: weight + weightOf(item),
       refused: refused + (getOptionalNumber(item, 'refused') ?? 0),
     });
   }
   return [...days.values()];
+}
+
+/** The weight of all minutes of an hour. */
+function weightOf(counts: Item): number {
+  const minutes = Object.keys(counts).filter((name) => /^m\d\d$/.test(name));
+  return minutes.reduce((sum, minute) => sum + getNumber(counts, minute), 0);
 }
 
 /**

@@ -1,3 +1,6 @@
+/** The ids of further records that a request changed, each under the name that it has in the log. */
+export type RelatedIds = Readonly<Record<`${string}Id`, number>>;
+
 /** One log line. Undefined properties are left out. */
 export interface LogRecord {
   readonly level: 'info' | 'error';
@@ -10,6 +13,8 @@ export interface LogRecord {
   readonly keyId?: string | undefined;
   /** The id of the record that the request created, changed or deleted. */
   readonly recordId?: number | undefined;
+  /** The records that the request changed with that one. */
+  readonly [related: `${string}Id`]: string | number | undefined;
   readonly durationMs: number;
   readonly errorCode?: string;
   /** Set for a failed warm-up, which is no request. */

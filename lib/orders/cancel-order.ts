@@ -9,6 +9,7 @@ import { orderAt } from './order-item.ts';
 
 /**
  * Deletes a placed order and makes its pet available again, in one transaction with more actions.
+ * @returns the id of the pet
  * @throws NotFound
  * @throws PreconditionFailed when it does not have the version that was asked for
  * @throws Conflict when it is no longer just placed
@@ -17,7 +18,7 @@ export async function cancelOrder(
   id: number,
   request: ChangeRequest = {},
   also: readonly TransactWriteItem[] = [],
-): Promise<void> {
+): Promise<number> {
   return untilDecided(async () => {
     const { order, version } = await existingOrder(id);
     const { etag, petId, status } = order;
@@ -26,7 +27,8 @@ export async function cancelOrder(
       const message = `The order ${id} is ${status} already. Only a placed order can be canceled.`;
       throw new Conflict(message, 'order_in_progress');
     }
-    if (!(await transactOnce([deleteRecord(orderAt(id), version), releasePet(petId, id), ...also], request))) return;
+    if (!(await transactOnce([deleteRecord(orderAt(id), version), releasePet(petId, id), ...also], request)))
+      return petId;
     if ((await findOrder(id)).etag !== etag) return OVERTAKEN;
     // Only a repair by hand or a restore of one table makes them disagree.
     throw new Conflict(`The order ${id} can't be canceled: the pet ${petId} is not sold by it.`);

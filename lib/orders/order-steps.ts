@@ -9,8 +9,8 @@ import * as store from './cancel-order.ts';
 import { existingOrder } from './find-order.ts';
 import { orderAt, STATUSES, toOrder } from './order-item.ts';
 
-/** Cancels an order and records who did it. The errors are those of the store. */
-export function cancelOrder(id: number, by: Author, request: ChangeRequest = {}): Promise<void> {
+/** Cancels an order and records who did it. The result and the errors are those of the store. */
+export function cancelOrder(id: number, by: Author, request: ChangeRequest = {}): Promise<number> {
   const entry = { ...by, action: 'order.canceled', subject: String(id), from: 'placed' };
   return store.cancelOrder(id, request, recordActivity(entry));
 }

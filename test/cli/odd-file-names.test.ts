@@ -36,6 +36,14 @@ describe('domains config', () => {
   });
 });
 
+test.each([
+  ['site deploy', "--from ''"],
+  ['domains config', "''"],
+])('%s rejects a path that is empty, as that of an unset variable', async (command, option) => {
+  const { code, stderr } = await run(`'${PETSTORE}' ${command} --stage local ${option}`);
+  expect([code, stderr]).toEqual([2, expect.stringContaining('Pass a path. The current folder is .')]);
+});
+
 describe('a data folder that can not be used', () => {
   const PLACES: readonly [string, string, string][] = [
     ['a name in Latin-1', `"$(printf '%s/caf\\351' '${folder}')"`, 'its name is not UTF-8. Rename it.'],
@@ -61,7 +69,7 @@ describe('a data folder that can not be used', () => {
     const file = path.join(folder, 'file');
     writeFileSync(file, '');
     const { code, stderr } = await run(`cd '${root}' && ${NODE} local/reset.ts`, { PETSTORE_DATA_DIR: file });
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^petstore: .*EEXIST[^\n]*\n$/)]);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^petstore: .* can't be changed: EEXIST[^\n]*\n$/)]);
   });
 });
 

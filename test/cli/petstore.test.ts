@@ -29,7 +29,7 @@ function copyOfScript({ isInstalled }: { isInstalled: boolean }): string {
 async function helpOfAll(words: readonly string[] = []): Promise<Map<string, string>> {
   const { code, stdout, stderr } = await runPetstore([...words, '--help']);
   expect([words, code, stderr]).toEqual([words, 0, '']);
-  const listed = /\nCommands:\n(.*?)\n\n/s.exec(stdout)?.[1]?.match(/^ {2}[a-z]+/gm) ?? [];
+  const listed = /\nCommands:\n(.*?)\n\n/s.exec(stdout)?.[1]?.match(/^ {2}[a-z-]+/gm) ?? [];
   const below = listed.map((name) => name.trim()).filter((name) => name !== 'help');
   const helps = await Promise.all(below.map((name) => helpOfAll([...words, name])));
   return new Map([[words.join(' '), stdout], ...helps.flatMap((help) => [...help])]);

@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { LogLine } from '../../cli/logs/read-log.ts';
+import { findLoggedErrors } from '../../cli/smoke/logged-errors.ts';
+import type { CheckResult } from '../../cli/smoke/run-checks.ts';
 import { dashboardOperations } from '../../functions/generated/dashboard.ts';
 import { publicOperations } from '../../functions/generated/public.ts';
 import { allCategories } from '../../lib/categories/category-store.ts';
@@ -16,8 +19,10 @@ import { createKey, listKeys } from '../../lib/keys/key-store.ts';
 import { createGateway } from '../../local/gateway/gateway.ts';
 import { type RunningServer, startServer } from '../../local/gateway/server.ts';
 
-import { useCloudFormation } from '../support/cloudformation.ts';
+import { logLines } from '../support/captured-log.ts';
+import { AwsError, useCloudFormation } from '../support/cloudformation.ts';
 import { type EndedCommand, runPetstore } from '../support/command.ts';
+import { shopOf } from '../support/shop.ts';
 import { operatorCredentials, useTestStage } from '../support/stage.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -32,21 +37,31 @@ const origin = () => `http://127.0.0.1:${server.port}`;
 let baseUrl: () => string;
 /** The outputs of the site stack of staging, if it is deployed. */
 let site: Readonly<Record<string, string>> | undefined;
-const cloudFormation = useCloudFormation(() => {
+/** The log of the stage: by default, that of this process, which runs the functions. */
+let log: () => readonly LogLine[] | AwsError;
+const requestLines = (): LogLine[] => logLines().map((line) => JSON.parse(line));
+const cloudFormation = useCloudFormation(stacks, () => {
+  const lines = log();
+  return lines instanceof AwsError ? lines : { all: lines };
+});
+function stacks() {
   const outputs = Object.fromEntries(
     TABLE_NAMES.map((name) => [tableOutput(name), environment(tables[name].variable)]),
   );
   const withUrl = { ...outputs, [BASE_URL_OUTPUT]: baseUrl() };
   const first = { [stackName('staging')]: withUrl, [stackName('production')]: withUrl };
   return site ? { ...first, [stackName('staging', 'Site')]: site } : first;
-});
+}
 
 beforeAll(async () => {
+  const shop = shopOf(testStage);
+  await shop.sell(await shop.addPet());
   gateway = createGateway({ contract: publicApi, operations: publicOperations });
   server = await startServer((incoming, response) => handler(incoming, response), '127.0.0.1', 0);
 });
 beforeEach(() => {
   handler = gateway;
+  log = requestLines;
   baseUrl = () => origin() + publicApi.basePath;
   site = undefined;
 });
@@ -76,7 +91,8 @@ test('a healthy stage passes all checks, at the base URL from its stack', async 
   expect([code, stderr]).toEqual([0, '']);
   const [first, ...lines] = stdout.trimEnd().split('\n');
   expect(first).toBe(`Checking staging at ${origin()}/v1.`);
-  expect(lines.pop()).toBe(`All ${lines.length} checks passed.`);
+  expect(lines.pop()).toBe(`All ${lines.length - 1} checks passed.`);
+  expect(lines.pop()).toMatch(/^No error was logged for (\d+) of \1 requests\.$/);
   for (const line of lines) expect(line).toMatch(/^ok {6}[2-4]\d\d +\d+ ms {2}[A-Z]+ \/\S* .*[0-9a-f-]{36}$/);
 });
 
@@ -216,6 +232,74 @@ describe('a stage with a site stack', () => {
   });
 });
 
+describe('the log', () => {
+  const resultOf = (requestId: string): CheckResult => ({
+    method: requestId === 'preflight' ? 'OPTIONS' : 'GET',
+    baseUrl: '',
+    path: '/pets',
+    title: '',
+    status: 200,
+    milliseconds: 1,
+    requestId,
+    problems: [],
+  });
+  const isOfPets = ({ operation }: LogLine) => operation === 'listPets';
+
+  test.each([
+    ['until it has a line of each request', [['a'], ['a', 'x'], ['a', 'b']], 60_000, 2],
+    ['for a minute at most', [['a']], 0, 1],
+  ])('is read %s', async (_title, reads, delayMs, logged) => {
+    const results = ['a', 'b', 'preflight'].map(resultOf);
+    const read = async () =>
+      (reads.shift() ?? []).map((requestId) => ({ timestamp: '', operation: 'listPets', requestId }));
+    expect(await findLoggedErrors(results, read, { pollMs: 1, delayMs })).toEqual({ results, passed: 2, logged });
+    expect(reads).toEqual([]);
+  });
+
+  test('that can’t be read is an error, with the permission that is missing', async () => {
+    log = () => new AwsError('AccessDeniedException', 'not authorized to perform: logs:FilterLogEvents');
+    expect(await smoke('staging', ['--no-write'])).toMatchObject({
+      code: 4,
+      stderr: expect.stringContaining('these AWS credentials lack a permission: '),
+    });
+  });
+
+  test('fails the check of a request with an error in it, although the response is right', async () => {
+    const error = { level: 'error', cause: 'TypeError: usage is undefined\n    at listPets' };
+    log = () => requestLines().map((line) => (isOfPets(line) ? { ...line, ...error } : line));
+    const { code, stdout } = await smoke('staging', ['--no-write']);
+    expect([code, stdout.match(/^FAILED .*\n.*$/gm)?.map((text) => text.split(/ {2,}|\n/))]).toEqual([
+      1,
+      ['GET /pets', 'HEAD /pets'].map((request) =>
+        expect.arrayContaining(['FAILED', '200', request, 'listPets logged an error: TypeError: usage is undefined']),
+      ),
+    ]);
+  });
+
+  test('has the cause of a failed check', async () => {
+    const requestId = 'failed-request';
+    log = () => [
+      ...requestLines(),
+      { timestamp: '', level: 'error', operation: 'listPets', requestId, cause: 'TypeError: x is undefined' },
+    ];
+    handler = async (incoming, response) => {
+      if (incoming.url !== '/v1/pets' || incoming.method !== 'GET') return gateway(incoming, response);
+      response.writeHead(500, { 'X-Request-Id': requestId }).end();
+    };
+    const { code, stdout } = await smoke('staging', ['--no-write']);
+    expect([code, stdout]).toEqual([
+      1,
+      expect.stringContaining('; listPets logged an error: TypeError: x is undefined\n'),
+    ]);
+  });
+
+  test('is not read with --url, because that may be another service', async () => {
+    const before = cloudFormation.actions.length;
+    expect((await smoke('staging', ['--no-write', '--url', baseUrl()])).code).toBe(0);
+    expect(cloudFormation.actions).toHaveLength(before);
+  });
+});
+
 describe('an unhealthy stage', () => {
   test('is reported with its response, with exit code 1', async () => {
     handler = async (_incoming, response) => {
@@ -225,6 +309,19 @@ describe('an unhealthy stage', () => {
     expect(code).toBe(1);
     expect(stdout).toMatch(/FAILED {2}502 .* GET \/categories +abc\n +expected 200; .*: <h1>Bad gateway<\/h1>\n/);
     expect(stdout).toMatch(/(\d+) of \1 checks failed\.\n$/);
+  });
+
+  test.each(['/pets', '/store/orders'])('fails if no existing record of %s can be read', async (path) => {
+    handler = async (incoming, response) => {
+      const isRead = incoming.url?.startsWith(`/v1${path}/`) && !incoming.url.endsWith('/1');
+      if (!isRead) return gateway(incoming, response);
+      response.writeHead(500, { 'Content-Type': 'application/json' }).end('{}');
+    };
+    const { code, stdout } = await smoke('production');
+    expect([code, stdout.match(/^FAILED .*/gm)]).toEqual([
+      1,
+      [expect.stringMatching(`GET ${path}/\\d+, the first record`)],
+    ]);
   });
 
   test('fails only the affected checks', async () => {

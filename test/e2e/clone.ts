@@ -6,25 +6,16 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { cloneProject, newcomersEnvironment } from './fresh-clone.ts';
 
 const STARTS_WITHIN_MS = 120_000;
-const root = path.resolve(import.meta.dirname, '../..');
 const running = new Set<ChildProcess>();
 const folder = mkdtempSync(path.join(tmpdir(), 'petstore-clone-'));
 
-/** The environment of a newcomer, without anything from this project, not even its Node. */
-const env: NodeJS.ProcessEnv = {
-  ...Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(npm_|AWS_|NODE|PETSTORE_|HOST$)/.test(name)),
-  ),
-  PATH: process.env.PATH?.split(path.delimiter)
-    .filter((entry) => !entry.includes('node_modules'))
-    .join(path.delimiter),
-  PORT: '0',
-};
+const env: NodeJS.ProcessEnv = { ...newcomersEnvironment(), PORT: '0' };
 
 interface Service {
   readonly npm: ChildProcess;
@@ -41,8 +32,7 @@ try {
 }
 
 async function tryClone(): Promise<void> {
-  execFileSync('git', ['clone', '--quiet', root, folder], { stdio: 'inherit' });
-  copyPackages();
+  cloneProject(folder);
 
   const first = await start();
   const created = await request(first, { method: 'POST', body: JSON.stringify({ name: 'Newts' }) });
@@ -59,13 +49,6 @@ async function tryClone(): Promise<void> {
 
   const left = execFileSync('git', ['status', '--porcelain'], { cwd: folder, encoding: 'utf8' });
   assert.equal(left, '', 'The start leaves nothing behind that git reports as a change.');
-}
-
-/** Copies the installed packages, by hard links if possible. Those of the workspaces are links into the clone. */
-function copyPackages(): void {
-  const isSameDisk = statSync(root).dev === statSync(folder).dev;
-  execFileSync('cp', [isSameDisk ? '-RPl' : '-RP', path.join(root, 'node_modules'), folder], { stdio: 'inherit' });
-  rmSync(path.join(folder, 'node_modules/.cache'), { recursive: true, force: true });
 }
 
 /** Runs `npm start` and waits until it is ready. */

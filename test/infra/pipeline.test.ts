@@ -2,21 +2,26 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { checkRepository } from '../../infra/pipeline/github.ts';
-import { DEPLOYED_STAGES, type DeployedStage } from '../../lib/config/stages.ts';
+import { DEPLOYED_STAGES } from '../../lib/config/stages.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { useAssembly } from './support/assembly.ts';
+import { arnText } from './support/policies.ts';
 import { type Json, readTemplate, type Template } from './support/template.ts';
 
 /** The stacks that let the workflows of a GitHub repository deploy and check the stages. */
 
 const assembly = useAssembly();
-const QUALIFIERS = { staging: 'petstaging', production: 'petprod' };
-const bootstrapRole = (stage: DeployedStage, name: string, region: string) =>
-  `sts:AssumeRole on arn:<Partition>:iam::<AccountId>:role/cdk-${QUALIFIERS[stage]}-${name}-role-<AccountId>-${region}`;
+const bootstrapRole = (name: string, region: string) =>
+  `sts:AssumeRole on arn:<Partition>:iam::<AccountId>:role/cdk-hnb659fds-${name}-role-<AccountId>-${region}`;
 /** The regions of a stage's stacks, besides that of its API. */
 const otherRegions = { staging: [], production: ['us-west-2', 'us-east-1'] };
 const stackOf = (name: string) =>
   `cloudformation:DescribeStacks on arn:<Partition>:cloudformation:<Region>:<AccountId>:stack/${name}/*`;
+/** Reading the logs of a stack's API. */
+const logsOf = (name: string) => [
+  stackOf(name).replace('DescribeStacks', 'ListStackResources'),
+  `logs:FilterLogEvents on arn:<Partition>:logs:<Region>:<AccountId>:log-group:${name}-*FunctionsLog*`,
+];
 const keysOf = (stage: string, action: string) =>
   `dynamodb:${action} on arn:<Partition>:dynamodb:<Region>:<AccountId>:table/Petstore-${stage}-ApiKeys-*`;
 
@@ -29,21 +34,15 @@ function permissionsOf(template: Template, output: string): string[] {
     .flatMap(({ PolicyDocument: document }) => document.Statement)
     .flatMap(({ Effect: effect, Action: actions, Resource: resources }: Json) => {
       if (effect !== 'Allow') throw new Error(`Not a plain statement: ${effect}`);
-      return [actions].flat().flatMap((action) => [resources].flat().map((each) => `${action} on ${textOf(each)}`));
+      return [actions].flat().flatMap((action) => [resources].flat().map((each) => `${action} on ${arnText(each)}`));
     });
-}
-
-/** An ARN with placeholders such as `<Region>` for the values that CloudFormation inserts. */
-function textOf(value: Json): string {
-  if (typeof value === 'string') return value;
-  if (value.Ref) return `<${value.Ref.replace('AWS::', '')}>`;
-  return value['Fn::Join'][1].map(textOf).join('');
 }
 
 describe.each(DEPLOYED_STAGES)('who may assume a role of %s', (stage) => {
   test.each([
     ['Deploy', stage],
     ['Smoke', `${stage}-smoke`],
+    ['Drift', `${stage}-smoke`],
   ])(
     '%s: only jobs in the environment %s of the repository, on main, with a token of GitHub for AWS',
     (role, environment) => {
@@ -65,7 +64,7 @@ describe.each(DEPLOYED_STAGES)('who may assume a role of %s', (stage) => {
         },
       ]);
       const [{ Principal: principal }] = trust.Statement;
-      expect(textOf(principal.Federated)).toBe(
+      expect(arnText(principal.Federated)).toBe(
         'arn:<Partition>:iam::<AccountId>:oidc-provider/token.actions.githubusercontent.com',
       );
     },
@@ -73,8 +72,8 @@ describe.each(DEPLOYED_STAGES)('who may assume a role of %s', (stage) => {
 
   test('there are no other roles, so an account with only this stage trusts no other environment', () => {
     const template = assembly.pipelineTemplate(stage);
-    expect(template.all('AWS::IAM::Role')).toHaveLength(2);
-    expect(Object.keys(template.outputs).sort()).toEqual(['DeployRole', 'SmokeRole']);
+    expect(template.all('AWS::IAM::Role')).toHaveLength(3);
+    expect(Object.keys(template.outputs).sort()).toEqual(['DeployRole', 'DriftRole', 'SmokeRole']);
   });
 });
 
@@ -89,57 +88,85 @@ test('jobs of pull requests get one role, which can reach only copies of staging
   });
   expect(permissionsOf(template, 'Deploy').sort()).toEqual(
     [
-      bootstrapRole('staging', 'deploy', '<Region>'),
-      bootstrapRole('staging', 'file-publishing', '<Region>'),
+      bootstrapRole('deploy', '<Region>'),
+      bootstrapRole('file-publishing', '<Region>'),
       stackOf('Petstore-staging-pr-*'),
       stackOf('PetstoreSite-staging-pr-*'),
+      ...logsOf('Petstore-staging-pr-*'),
+      ...logsOf('PetstoreSite-staging-pr-*'),
       keysOf('staging-pr-*', 'PutItem'),
       keysOf('staging-pr-*', 'UpdateItem'),
     ].sort(),
   );
 });
 
-test('API Gateway writes logs with a role of the account, which no stage can take away', () => {
-  expect(readTemplate(assembly.folder, 'PetstoreAccount').all('AWS::ApiGateway::Account')).toHaveLength(1);
-  for (const stage of DEPLOYED_STAGES)
-    for (const template of [assembly.template(stage), assembly.siteTemplate(stage)])
-      expect(template.all('AWS::ApiGateway::Account')).toEqual([]);
-});
-
-test('an account trusts GitHub in a stack of its own, which needs no bootstrap', () => {
+test('an account trusts GitHub in a stack of its own', () => {
   const template = readTemplate(assembly.folder, 'PetstoreGitHub');
   expect([...template.resources.values()].map(({ Type: type }) => type)).toEqual(['AWS::IAM::OIDCProvider']);
   expect(template.only('AWS::IAM::OIDCProvider')).toMatchObject({
     Url: 'https://token.actions.githubusercontent.com',
     ClientIdList: ['sts.amazonaws.com'],
   });
-  expect(template.rules).toBeUndefined();
 });
 
 describe.each(DEPLOYED_STAGES)('what the roles of %s allow', (stage) => {
   const stacks = [stackOf(`Petstore-${stage}`), stackOf(`PetstoreSite-${stage}`)];
+  const logs = [`Petstore-${stage}`, `PetstoreSite-${stage}`].flatMap(logsOf);
   const keys = [keysOf(stage, 'PutItem'), keysOf(stage, 'UpdateItem')];
   const bootstrap = ['<Region>', ...otherRegions[stage]].flatMap((region) => [
-    bootstrapRole(stage, 'deploy', region),
-    bootstrapRole(stage, 'file-publishing', region),
+    bootstrapRole('deploy', region),
+    bootstrapRole('file-publishing', region),
   ]);
 
-  test('the deployment may upload packages and deploy stacks through the bootstrap’s roles of the stage, and check it', () => {
+  test('the deployment may upload packages and deploy stacks through the bootstrap’s roles, and check it', () => {
     expect(permissionsOf(assembly.pipelineTemplate(stage), 'Deploy').sort()).toEqual(
-      [...bootstrap, ...stacks, ...keys].sort(),
+      [...bootstrap, ...stacks, ...logs, ...keys].sort(),
     );
   });
 
   test('all stacks of the stage are deployed by these roles', () => {
     const { artifacts } = JSON.parse(readFileSync(path.join(assembly.folder, 'manifest.json'), 'utf8'));
     for (const name of [`Petstore-${stage}`, `PetstoreSite-${stage}`, `PetstorePipeline-${stage}`]) {
-      expect(artifacts[name].properties.assumeRoleArn).toContain(`:role/cdk-${QUALIFIERS[stage]}-deploy-role-`);
+      expect(artifacts[name].properties.assumeRoleArn).toContain(':role/cdk-hnb659fds-deploy-role-');
     }
   });
 
-  test('the smoke checks may find both stacks and report a failure; they can create no key and deploy nothing', () => {
-    const reports = `sns:Publish on arn:<Partition>:sns:<Region>:<AccountId>:Petstore-${stage}-*`;
-    expect(permissionsOf(assembly.pipelineTemplate(stage), 'Smoke').sort()).toEqual([...stacks, reports].sort());
+  const topic = (action: string) => `sns:${action} on arn:<Partition>:sns:<Region>:<AccountId>:Petstore-${stage}-*`;
+
+  test('the smoke checks may find the stacks, read the logs of their functions, see who gets alarms and report a failure; they create and deploy nothing', () => {
+    const list = topic('ListSubscriptionsByTopic');
+    const inUsEast1 = [stackOf('PetstoreEdge-production'), list.replace('Petstore-', 'PetstoreEdge-')];
+    const edge = stage === 'production' ? inUsEast1.map((each) => each.replace('<Region>', 'us-east-1')) : [];
+    expect(permissionsOf(assembly.pipelineTemplate(stage), 'Smoke').sort()).toEqual(
+      [...stacks, ...logs, topic('Publish'), list, ...edge].sort(),
+    );
+  });
+
+  test('the logs that the roles may read are those of the functions of both APIs', () => {
+    for (const template of [assembly.template(stage), assembly.siteTemplate(stage)]) {
+      const ids = template.all('AWS::Logs::LogGroup').map(([id]) => id);
+      expect(ids.filter((id) => id.includes('FunctionsLog'))).toHaveLength(1);
+    }
+  });
+
+  test('the detection of drift may compare both stacks, read settings but no data, and report a failure', () => {
+    const template = assembly.pipelineTemplate(stage);
+    const actions = ['DescribeStackResourceDrifts', 'DetectStackDrift', 'DetectStackResourceDrift'];
+    const detection = actions.flatMap((action) => stacks.map((stack) => stack.replace('DescribeStacks', action)));
+    const others = ['BatchDescribeTypeConfigurations', 'DescribeStackDriftDetectionStatus'];
+    expect(permissionsOf(template, 'Drift').sort()).toEqual(
+      [...stacks, ...detection, ...others.map((action) => `cloudformation:${action} on *`), topic('Publish')].sort(),
+    );
+    const { ManagedPolicyArns: policies } = template.target(template.outputs.DriftRole?.Value).Properties;
+    expect(policies.map(arnText)).toEqual(['arn:<Partition>:iam::aws:policy/SecurityAudit']);
+  });
+
+  test('the other roles have no policy of AWS', () => {
+    const template = assembly.pipelineTemplate(stage);
+    for (const role of ['Deploy', 'Smoke'])
+      expect(template.target(template.outputs[`${role}Role`]?.Value).Properties).not.toHaveProperty(
+        'ManagedPolicyArns',
+      );
   });
 });
 

@@ -40,6 +40,14 @@ test.each(STACKS)('the kept resources of %s have names that no later resource ne
   expect(blockingNames(assembly.templateOf(stack))).toEqual([]);
 });
 
+test.each(STACKS)('what is protected against deletion in %s is kept when its creation is undone', (stack) => {
+  const isProtected = (properties: Json = {}) =>
+    properties.DeletionProtectionEnabled === true || properties.DeletionProtection === 'ACTIVE';
+  const resources = [...assembly.templateOf(stack).resources].filter(([, { Properties }]) => isProtected(Properties));
+  // CloudFormation can't delete it, so the rollback would fail.
+  expect(resources.flatMap(([id, { DeletionPolicy }]) => (DeletionPolicy === 'Retain' ? [] : [id]))).toEqual([]);
+});
+
 test.each([
   ['a fixed name', 'aws-waf-logs-Petstore-production'],
   ['a name made of the account', { 'Fn::Join': ['', ['logs-', { Ref: 'AWS::AccountId' }]] }],

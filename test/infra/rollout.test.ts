@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { DEPLOYED_STAGES } from '../../lib/config/stages.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import { useAssembly } from './support/assembly.ts';
+import { rolePolicies } from './support/policies.ts';
 import type { Json, Template } from './support/template.ts';
 
 const assembly = useAssembly();
@@ -73,11 +74,7 @@ describe.each(DEPLOYED_STAGES)('the rollout of %s', (stage) => {
   test('grants the check the same permissions in every deployment: on functions, not on versions', () => {
     const [, { Properties: check }] = checkOf(template());
     const [role] = check.Role['Fn::GetAtt'];
-    const statements: Json[] = template()
-      .all('AWS::IAM::Policy')
-      .map(([, { Properties: properties }]) => properties)
-      .filter(({ Roles: roles }) => roles.some(({ Ref: logicalId }: Json) => logicalId === role))
-      .flatMap(({ PolicyDocument: document }) => document.Statement);
+    const statements = rolePolicies(template()).flatMap((policy) => (policy.role === role ? policy.statements : []));
     const calls = statements.filter(({ Action: action }) => action === 'lambda:InvokeFunction');
     const resources: Json[] = calls.flatMap(({ Resource: resource }) => resource);
     expect(resources).toHaveLength(FUNCTIONS);

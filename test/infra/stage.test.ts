@@ -52,10 +52,20 @@ describe.each(DEPLOYED_STAGES)('the stack of %s', (stage) => {
       'CursorSecret',
       'Dashboard',
       'LogGroups',
+      'YourFirstKey',
+      'YourFirstRequest',
     ];
     if (defaultSettings[stage].backups) expected.push('BackupPlan');
     expect(Object.keys(outputs).sort()).toEqual(expected.sort());
     for (const name of TABLE_NAMES) expect(outputs[tableOutput(name)]?.Value).toEqual({ Ref: name });
+  });
+
+  test('ends its outputs with the commands that create a key and send a first request', () => {
+    const { outputs } = assembly.template(stage);
+    const [key = '', request = ''] = Object.keys(outputs).sort().slice(-2);
+    expect(outputs[key]?.Value).toBe(`KEY=$(./petstore keys create --stage ${stage} --name first)`);
+    const parts = outputs[request]?.Value['Fn::Join'][1];
+    expect([parts.at(0), parts.at(-1)]).toEqual(['curl -i https://', '/v1/categories -H "Authorization: Bearer $KEY"']);
   });
 
   test('has a base URL that ends in the version', () => {
@@ -149,9 +159,13 @@ describe('creating categories, which have a low throttle that counts rejected re
 
   test('is limited per address and minute, so that one address can not use up the throttle', () => {
     const { Limit: perMinute, AggregateKeyType: by, EvaluationWindowSec: seconds } = limit();
-    const { operationThrottles, firewall } = defaultSettings.production;
+    const { firewall } = defaultSettings.production;
+    const { MethodSettings: entries } = assembly.template('production').only('AWS::ApiGateway::Stage');
+    const { ThrottlingRateLimit: rate } = entries.find(
+      ({ HttpMethod: method, ResourcePath: path }: Json) => method === 'POST' && path === '/~1v1~1categories',
+    );
     expect([perMinute, by, seconds]).toEqual([firewall?.categoriesPerAddressInOneMinute, 'IP', 60]);
-    expect(perMinute).toBeLessThanOrEqual((60 * (operationThrottles.createCategory?.ratePerSecond ?? 0)) / 4);
+    expect(perMinute).toBeLessThanOrEqual((60 * rate) / 4);
   });
 
   test.each([

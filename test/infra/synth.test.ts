@@ -54,6 +54,15 @@ test.each([
   expect(stderr).not.toContain('    at ');
 });
 
+test('cdk synth of a stage in another region than its settings fails with one clear line', async () => {
+  const args = ['synth', '--quiet', '--app', APP, '-c', 'stage=production', '--output', temporaryFolder()];
+  const { code, stderr } = await runCommand(CDK, args, { AWS_REGION: 'us-west-2' });
+  expect(code).not.toBe(0);
+  expect(stderr.split('\n').filter((text) => text.includes('own-settings.ts'))).toEqual([
+    expect.stringContaining('production: region is us-east-1, but your credentials are for us-west-2.'),
+  ]);
+});
+
 test('a copy of a stage is a stack with another name', () => {
   process.env.PETSTORE_COPY = 'blue';
   expect(stackName('staging')).toBe('Petstore-staging-blue');

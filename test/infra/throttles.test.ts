@@ -1,11 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
+import { dashboardOperations } from '../../functions/generated/dashboard.ts';
 import { publicOperations } from '../../functions/generated/public.ts';
+import { changesPerSecond, writes } from '../../infra/api/write-throttles.ts';
 import { defaultSettings } from '../../infra/settings/default-settings.ts';
-import { DEPLOYED_STAGES, type DeployedStage } from '../../lib/config/stages.ts';
+import { deployedDashboard } from '../../infra/site/dashboard-functions.ts';
+import { DATABASE_TIMEOUT_SECONDS } from '../../lib/config/limits.ts';
+import { DEPLOYED_STAGES } from '../../lib/config/stages.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
-import { sourceOf } from '../../lib/http/operation-module.ts';
+import type { Access } from '../../lib/database/access.ts';
+import { TABLE_NAMES } from '../../lib/database/tables.ts';
+import { type OperationModules, sourceOf } from '../../lib/http/operation-module.ts';
 import { useAssembly } from './support/assembly.ts';
-import { entryBehind, methodFor, methodsByPath } from './support/gateway.ts';
+import { methodsByPath } from './support/gateway.ts';
 import type { Json, Template } from './support/template.ts';
 
 const assembly = useAssembly();
@@ -13,54 +19,67 @@ const VERBS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
 /** API Gateway rejects an update of a stage with many more values: https://github.com/DianaIonita/serverless-api-gateway-caching/pull/47 */
 const MAX_VALUES = 80;
 
-const settingsOf = (template: Template): Json[] => template.only('AWS::ApiGateway::Stage').MethodSettings;
-
-/** The settings that apply to requests of a method: those of its own entry, or else of the first one. */
-function settingsFor(template: Template, path: string, method: string): Json {
-  const resource = `/${path.replaceAll('/', '~1')}`;
-  const all = settingsOf(template);
-  return all.find((each) => each.ResourcePath === resource && each.HttpMethod === method) ?? all[0];
+interface Method {
+  readonly path: string;
+  readonly method: string;
+  readonly access: Access;
 }
 
-/** Each path and verb, with the function that handles it. Preflights have none. */
-function requestsOf(template: Template): { path: string; verb: string; entry: string | undefined }[] {
-  return [...methodsByPath(template).keys()].flatMap((path) =>
-    VERBS.map((verb) => ({ path, verb, entry: entryBehind(template, methodFor(template, verb, path)) })),
+/** The methods of both APIs with what their operations do in the database. */
+const [publicMethods, dashboardMethods] = await Promise.all([
+  methodsOf(publicApi, publicOperations),
+  methodsOf(deployedDashboard, dashboardOperations),
+]);
+
+function methodsOf({ basePath, routes }: typeof publicApi, modules: OperationModules): Promise<Method[]> {
+  return Promise.all(
+    routes.map(async ({ path, method, operationId }) => {
+      const { access } = await sourceOf(modules, operationId).load();
+      return { path: basePath + path, method, access };
+    }),
   );
 }
 
-function operationOf(entry: string): string {
-  const route = publicApi.routes.find(({ operationId }) => sourceOf(publicOperations, operationId).file === entry);
-  return route?.operationId ?? 'noRoute';
+const settingsOf = (template: Template): Json[] => template.only('AWS::ApiGateway::Stage').MethodSettings;
+
+/** The throttle of a method: that of its own entry, or else of the first one. */
+function throttleOf(template: Template, path: string, method: string) {
+  const resource = `/${path.replaceAll('/', '~1')}`;
+  const [first, ...others] = settingsOf(template);
+  const own = others.find((each) => each.ResourcePath === resource && each.HttpMethod === method) ?? first;
+  return { ratePerSecond: Number(own.ThrottlingRateLimit), burst: Number(own.ThrottlingBurstLimit) };
 }
 
 describe.each(DEPLOYED_STAGES)('the throttles of %s', (stage) => {
-  const { throttle, operationThrottles } = defaultSettings[stage];
+  const settings = defaultSettings[stage];
   const template = () => assembly.template(stage);
-
-  test('are those of the settings, for each path and verb', () => {
-    for (const { path, verb, entry } of requestsOf(template())) {
-      const expected = (entry ? operationThrottles[operationOf(entry)] : throttle) ?? throttle;
-      const { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst } = settingsFor(template(), path, verb);
-      if (verb === 'HEAD' && entry && operationOf(entry) !== 'noRoute') {
-        expect(rate).toBe(Math.max(expected.ratePerSecond / 10, operationThrottles.noRoute?.ratePerSecond ?? 0));
-      } else {
-        expect([path, verb, rate, burst]).toEqual([path, verb, expected.ratePerSecond, expected.burst]);
-      }
-    }
+  /** The tables whose changes all write one partition, and how many changes per second that supports. */
+  const shared = TABLE_NAMES.flatMap((table) => {
+    const most = changesPerSecond(table, settings);
+    return most === undefined ? [] : [[table, most] as const];
   });
 
-  test('of unknown paths and methods do not depend on whether API Gateway looks for ANY or for the verb', () => {
-    const { noRoute } = operationThrottles;
-    for (const [path, methods] of methodsByPath(template())) {
-      expect(methods.has('ANY')).toBe(true);
-      for (const verb of ['ANY', ...VERBS].filter((name) => name === 'ANY' || !methods.has(name))) {
-        expect(settingsFor(template(), path, verb)).toMatchObject({
-          ThrottlingRateLimit: noRoute?.ratePerSecond,
-          ThrottlingBurstLimit: noRoute?.burst,
-        });
-      }
-    }
+  test('are one for all methods, unknown ones included, but for changes', () => {
+    const changes = new Set(
+      publicMethods.flatMap(({ path, method }) => (method === 'GET' ? [] : [`${method} ${path}`])),
+    );
+    for (const path of methodsByPath(template()).keys())
+      for (const verb of ['ANY', ...VERBS].filter((method) => !changes.has(`${method} ${path}`)))
+        expect([path, verb, throttleOf(template(), path, verb)]).toEqual([path, verb, settings.throttle]);
+  });
+
+  test.each(shared)('of all changes of %s add up to no more than the %d per second of its partition', (table, most) => {
+    const throttles = [
+      ...publicMethods.map((each) => ({ ...each, template: template() })),
+      ...dashboardMethods.map((each) => ({ ...each, template: assembly.siteTemplate(stage) })),
+    ]
+      .filter(({ access }) => writes(access, table))
+      .map((each) => throttleOf(each.template, each.path, each.method));
+    expect(throttles.length).toBeGreaterThan(0);
+    expect(throttles.reduce((sum, { ratePerSecond }) => sum + ratePerSecond, 0)).toBeLessThanOrEqual(most);
+    // A burst waits for DynamoDB, until the deadline of the requests.
+    const burst = throttles.reduce((sum, each) => sum + each.burst, 0);
+    expect(burst).toBeLessThanOrEqual(most * DATABASE_TIMEOUT_SECONDS);
   });
 
   test('come with the log level of errors, because a method with settings inherits none', () => {
@@ -84,32 +103,9 @@ describe.each(DEPLOYED_STAGES)('the throttles of %s', (stage) => {
       [],
     );
   });
-});
 
-describe('the reserved concurrency', () => {
-  const reservedOf = (stage: DeployedStage) =>
-    [...assembly.template(stage).functions()].map(([entry, { Properties }]): [string, number] => [
-      entry,
-      Properties.ReservedConcurrentExecutions,
-    ]);
-
-  test('of each function of production lets Lambda accept what its methods let through: ten requests a second for each', () => {
-    const template = assembly.template('production');
-    const rates = new Map<string, number>();
-    for (const { path, verb, entry = '' } of requestsOf(template)) {
-      rates.set(entry, (rates.get(entry) ?? 0) + settingsFor(template, path, verb).ThrottlingRateLimit);
-    }
-    const reserved = reservedOf('production');
-    expect(reserved).toHaveLength(publicApi.routes.length + 1);
-    expect(reserved.filter(([entry, concurrency]) => concurrency * 10 < (rates.get(entry) ?? Infinity))).toEqual([]);
-  });
-
-  test('of all functions of production leaves the 100 free that Lambda requires', () => {
-    const total = reservedOf('production').reduce((sum, [, concurrency]) => sum + concurrency, 0);
-    expect(total).toBeLessThanOrEqual((defaultSettings.production.reservedConcurrency?.ofAccount ?? 0) - 100);
-  });
-
-  test('is not set for any function of staging', () => {
-    expect(reservedOf('staging').filter(([, concurrency]) => concurrency !== undefined)).toEqual([]);
+  test('come without reserved concurrency, which a new account does not have', () => {
+    const functions = [...template().functions().values()];
+    expect(functions.filter(({ Properties }) => 'ReservedConcurrentExecutions' in Properties)).toEqual([]);
   });
 });

@@ -56,6 +56,7 @@ export const LONG_TESTS = [
   '<rootDir>/test/lib/paging/long-pet-lists.test.ts',
   '<rootDir>/test/functions/categories/long-category-lists.test.ts',
   '<rootDir>/test/functions/dashboard/company-sign-in.test.ts',
+  '<rootDir>/test/infra/more-operations.test.ts',
   '<rootDir>/test/infra/settings/settings.test.ts',
   '<rootDir>/test/infra/settings/company-settings.test.ts',
   '<rootDir>/test/infra/velocity/',

@@ -16,18 +16,24 @@ export class AwsError {
   }
 }
 
+/** A log line, with the name of its stream. */
+type LogEntry = object & { readonly logStreamName?: string };
+type Log = Readonly<Record<string, readonly LogEntry[]>> | AwsError;
+
 /**
  * A fake of AWS while the tests of a file run: CloudFormation's `DescribeStacks`, the caller's identity, the functions'
- * logs in CloudWatch, and a certificate in ACM.
+ * logs in CloudWatch, a certificate in ACM, and costs in Cost Explorer.
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/APIReference/API_DescribeStacks.html
  * @param stacks called for every request
- * @param log the log lines of the functions, by operation
+ * @param log the log lines of the functions, by operation, or an error for a log that can't be read
  * @param certificate ACM's description of every certificate
+ * @param costs the response of Cost Explorer to a request
  */
 export function useCloudFormation(
   stacks: () => Stacks,
-  log: () => Readonly<Record<string, readonly object[]>> = () => ({}),
+  log: () => Log = () => ({}),
   certificate: () => object = () => ({}),
+  costs: (request: Readonly<Record<string, unknown>>) => object = () => ({}),
 ) {
   /** The actions of requests in JSON. */
   const actions: string[] = [];
@@ -41,9 +47,14 @@ export function useCloudFormation(
     const action = request.headers['x-amz-target'];
     if (action !== undefined) {
       actions.push(String(action));
-      const isCertificate = action === 'CertificateManager.DescribeCertificate';
-      const found = isCertificate ? { Certificate: certificate() } : logResponse(JSON.parse(body), log());
-      response.end(JSON.stringify(found));
+      const input = JSON.parse(body);
+      const found: Readonly<Record<string, () => object>> = {
+        'CertificateManager.DescribeCertificate': () => ({ Certificate: certificate() }),
+        'AWSInsightsIndexService.GetCostAndUsage': () => costs(input),
+      };
+      const result = (found[String(action)] ?? (() => logResponse(input, log())))();
+      if (result instanceof AwsError) response.writeHead(400).end(JSON.stringify({ __type: result.code, ...result }));
+      else response.end(JSON.stringify(result));
       return;
     }
     const name = new URLSearchParams(body).get('StackName') ?? '';
@@ -71,6 +82,7 @@ export function useCloudFormation(
         AWS_ENDPOINT_URL_STS: endpoint,
         AWS_ENDPOINT_URL_CLOUDWATCH_LOGS: endpoint,
         AWS_ENDPOINT_URL_ACM: endpoint,
+        AWS_ENDPOINT_URL_COST_EXPLORER: endpoint,
       };
     },
   };
@@ -79,25 +91,30 @@ export function useCloudFormation(
 /** Each line that matches the pattern comes on a page of its own, between lines that Lambda itself writes. */
 function logResponse(
   { logGroupName = '', filterPattern = '', nextToken = '0' }: Readonly<Record<string, string>>,
-  log: Readonly<Record<string, readonly object[]>>,
+  log: Log,
 ): object {
-  const ofFunction = log[/Functions(\w+)Log1A2B/.exec(logGroupName)?.[1] ?? ''] ?? [];
-  const lines = ofFunction.filter((line) => matches(new Map(Object.entries(line)), filterPattern));
+  if (log instanceof AwsError) return log;
+  const lines = logGroupName.includes('-FunctionsLog')
+    ? Object.values(log)
+        .flat()
+        .filter((line) => matches(new Map(Object.entries(line)), filterPattern))
+    : [];
   const at = Number(nextToken);
-  const events = [{ message: 'START RequestId: {not JSON}' }, { message: JSON.stringify(lines[at] ?? {}) }];
+  const { logStreamName, ...line }: LogEntry = lines[at] ?? {};
+  const events = [{ message: 'START RequestId: {not JSON}' }, { logStreamName, message: JSON.stringify(line) }];
   return { events, ...(at + 1 < lines.length ? { nextToken: String(at + 1) } : {}) };
 }
 
-/** Whether a line has the values of a pattern: `{ $.keyId = "key_a" && $.recordId = * }`. */
+/** Whether a line has the values of a pattern: `{ $.keyId = "key_a" && ($.operation = "a" || $.operation = "b") }`. */
 function matches(line: ReadonlyMap<string, unknown>, pattern: string): boolean {
-  return [...pattern.matchAll(/\$\.(\w+) = ("[^"]*"|\d+|\*)/g)].every(([, name = '', value = '']) =>
-    value === '*' ? line.has(name) : line.get(name) === JSON.parse(value),
-  );
+  const has = ([, name = '', value = '']: RegExpMatchArray) =>
+    value === '*' ? line.has(name) : line.get(name) === JSON.parse(value);
+  return pattern.split(' && ').every((part) => [...part.matchAll(/\$\.(\w+) = ("[^"]*"|\d+|\*)/g)].some(has));
 }
 
-/** A log group for each operation, with the ids that CDK gives them, and a resource of another type. */
-function resourcesXml(log: Readonly<Record<string, readonly object[]>>): string {
-  const ids = Object.keys(log).map((operation) => `Functions${operation}Log1A2B`);
+/** The log group that the functions share, with the id that CDK gives it, and others. */
+function resourcesXml(log: Log): string {
+  const ids = Object.keys(log).length > 0 ? ['FunctionsLog1A2B', 'ApiAccessLog1A2B'] : [];
   const member = (type: string, id: string) =>
     `<member><ResourceType>${type}</ResourceType><LogicalResourceId>${id}</LogicalResourceId>
     <PhysicalResourceId>Petstore-${id}-X</PhysicalResourceId></member>`;
@@ -118,7 +135,8 @@ function stackXml(name: string, outputs: Readonly<Record<string, string>>): stri
     </DescribeStacksResult></DescribeStacksResponse>`;
 }
 
-function errorXml({ code, message }: AwsError): string {
+/** An error of an AWS service that speaks XML. */
+export function errorXml({ code, message }: AwsError): string {
   return `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error>
     <RequestId>1</RequestId></ErrorResponse>`;
 }

@@ -26,7 +26,7 @@ const SITE = [
 
 const BOTH = [
   'cli/{commands,main}.ts',
-  'cli/{restore,smoke,status}/**',
+  'cli/{clean-up,preflight,restore,smoke,status}/**',
   'infra/{app,stacks,synthesize}.ts',
   'lib/contract/{contract-hashes,stale-contract}.ts',
   'local/{main,parts,service,start}.ts',

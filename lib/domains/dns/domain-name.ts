@@ -51,7 +51,8 @@ export function parseDomainName(typed: string, rules: DomainNameRules): string {
 export function requireCertifiable(domain: string): void {
   const { length } = domain;
   if (length > MAX_CERTIFICATE_NAME) {
-    refuse(`${domain} has ${length} characters. A certificate is issued for at most ${MAX_CERTIFICATE_NAME}.`);
+    const most = `A certificate is issued for at most ${MAX_CERTIFICATE_NAME}. Enter a shorter one.`;
+    refuse(`${domain} has ${length} characters. ${most}`);
   }
 }
 

@@ -2,6 +2,7 @@ import type middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { Caller } from '../../keys/authenticate.ts';
 import type { CountedRequest } from '../../keys/limit-rate.ts';
+import type { RelatedIds } from '../../log/log.ts';
 
 /** An API Gateway REST proxy event without its body. Only `jsonBody()` adds the body. */
 export type GatewayEvent = Omit<APIGatewayProxyEvent, 'body'>;
@@ -13,6 +14,8 @@ export interface AuthenticatedContext extends Context {
   counted?: CountedRequest | undefined;
   /** The id of the record that the request created, changed or deleted. */
   recordId?: number | undefined;
+  /** The records that the request changed with that one. */
+  relatedIds?: RelatedIds | undefined;
 }
 
 /** The context of any request. It has no caller if the key was rejected. */

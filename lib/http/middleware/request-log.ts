@@ -30,6 +30,7 @@ export function requestLog(operation: string): LogMiddleware {
       status,
       keyId: context.caller?.keyId,
       recordId: context.recordId,
+      ...context.relatedIds,
       durationMs: Number((monotonicMs() - (started.get(context) ?? monotonicMs())).toFixed(1)),
       ...describeError(error, status),
       ...(isWarmUp ? { warmUp: true } : {}),

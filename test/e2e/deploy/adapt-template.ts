@@ -62,6 +62,18 @@ const adapters: Readonly<Record<string, (resource: Json, logicalId: string) => J
         Statement: resource.Properties.AssumeRolePolicyDocument.Statement.map(withoutRef),
       },
     }),
+  // The emulator does not know which policy a request attaches, and whom a role is passed to.
+  'AWS::IAM::Policy': (resource) =>
+    withProperties(resource, {
+      PolicyDocument: {
+        ...resource.Properties.PolicyDocument,
+        Statement: resource.Properties.PolicyDocument.Statement.map(({ Condition: condition, ...statement }: Json) =>
+          /"iam:(?:PolicyARN|PassedToService)"/.test(JSON.stringify(condition))
+            ? statement
+            : { ...statement, ...(condition && { Condition: condition }) },
+        ),
+      },
+    }),
   'AWS::Lambda::Function': (resource) => {
     const { Environment: environment } = resource.Properties;
     if (environment?.Variables?.OIDC_ISSUER === undefined) return resource;

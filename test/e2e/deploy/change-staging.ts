@@ -36,9 +36,10 @@ export async function changeStaging(shell: Shell, project: string): Promise<void
     await shell.fail(deploy('staging'), /FailsOnPurpose/);
     assert.equal(await statusOf(shell, 'staging'), 'UPDATE_ROLLBACK_COMPLETE');
     assert.deepEqual(await liveVersions(shell, 'staging'), second);
-    for (const block of documentedCommands('If a deployment fails')) {
-      assert.match(await shell.with({ STACK: stackName('staging') }).run(block), /FailsOnPurpose/);
-    }
+    const [diagnose = '', listStates = ''] = documentedCommands('If a deployment fails');
+    const ofStaging = diagnose.replace(stackName('production'), `${stackName('staging')} --app cdk.out`);
+    await shell.fail(ofStaging, /FailsOnPurpose/);
+    assert.match(await shell.run(listStates), /UPDATE_ROLLBACK_COMPLETE/);
   });
   await timeStep('the same update without the failure succeeds', async () => {
     useAssemblyNamed(project, 'base');

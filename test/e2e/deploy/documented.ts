@@ -3,6 +3,11 @@ import path from 'node:path';
 
 const RUNBOOK = path.resolve(import.meta.dirname, '../../../docs/operations');
 
+/** Commands that type the name of the stage where they ask for it, because there is no terminal. */
+export function answered(commands: string): string {
+  return commands.replace(/read -rp '[^']*' NAME/g, 'NAME=production');
+}
+
 /**
  * The commands in a section of docs/operations, in the order of its blocks.
  * @throws Error when the section has none

@@ -4,6 +4,8 @@ import { mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { onFreePort, PortTaken } from '../../support/free-port.ts';
+import type { StrictProxy } from './proxy/strict-proxy.ts';
+import { Shell } from './shell.ts';
 
 const DEADLINE_MS = 180_000;
 const POLL_MS = 100;
@@ -13,27 +15,25 @@ export const REGION = 'us-east-1';
 export const ACCOUNT = '000000000000';
 
 export interface Emulator {
-  /** The AWS environment of programs that use the emulator. It has no other AWS settings. */
+  /** The AWS environment of programs that use the emulator through the proxy. It has no other AWS settings. */
   readonly env: Readonly<Record<string, string>>;
-  readonly endpoint: string;
   /** The last lines of its log. */
   readonly log: () => string;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts MiniStack on a free port of the loopback interface, with IAM policies enforced.
+ * Starts MiniStack on a free port of the loopback interface, behind a proxy and with IAM policies enforced.
  * @param programs the folder of its program
  * @param folder for its files
  * @throws Error with its log when it does not start
  */
-export function startEmulator(programs: string, folder: string): Promise<Emulator> {
-  const temporary = path.join(folder, 'emulator');
-  mkdirSync(temporary);
-  return onFreePort((port) => startOn(port, programs, folder, temporary));
+export function startEmulator(programs: string, folder: string, proxy: StrictProxy): Promise<Emulator> {
+  mkdirSync(path.join(folder, 'emulator'));
+  return onFreePort((port) => startOn(port, programs, folder, proxy));
 }
 
-async function startOn(port: number, programs: string, folder: string, temporary: string): Promise<Emulator> {
+async function startOn(port: number, programs: string, folder: string, proxy: StrictProxy): Promise<Emulator> {
   const endpoint = `http://127.0.0.1:${port}`;
   const file = path.join(folder, 'emulator.log');
   const log = () => readFileSync(file, 'utf8').split('\n').slice(-20).join('\n');
@@ -48,7 +48,9 @@ async function startOn(port: number, programs: string, folder: string, temporary
       AUTH: 'true',
       MINISTACK_ACCOUNT_ID: ACCOUNT,
       MINISTACK_REGION: REGION,
-      TMPDIR: temporary,
+      TMPDIR: path.join(folder, 'emulator'),
+      // Where the functions send their calls.
+      AWS_ENDPOINT_URL: proxy.endpoint,
     },
     stdio: ['ignore', output, output],
   });
@@ -56,7 +58,8 @@ async function startOn(port: number, programs: string, folder: string, temporary
   await untilHealthy(child, endpoint, log);
   const env = {
     ...base,
-    AWS_ENDPOINT_URL: endpoint,
+    AWS_ENDPOINT_URL: proxy.endpoint,
+    EMULATOR_URL: endpoint,
     AWS_REGION: REGION,
     AWS_DEFAULT_REGION: REGION,
     AWS_EC2_METADATA_DISABLED: 'true',
@@ -66,7 +69,13 @@ async function startOn(port: number, programs: string, folder: string, temporary
     CDK_VALIDATION: 'false',
     CI: 'true',
   };
-  return { env, endpoint, log, stop: () => stop(child) };
+  proxy.forwardTo(endpoint, withoutProxy(new Shell(folder, env)));
+  return { env, log, stop: () => stop(child) };
+}
+
+/** A shell whose calls reach the emulator directly. */
+export function withoutProxy(shell: Shell): Shell {
+  return shell.with({ AWS_ENDPOINT_URL: shell.env.EMULATOR_URL ?? '' });
 }
 
 async function untilHealthy(child: ChildProcess, endpoint: string, log: () => string): Promise<void> {

@@ -6,12 +6,15 @@ import { changeStaging } from './change-staging.ts';
 import { deploySites } from './deploy-sites.ts';
 import { deployStages } from './deploy-stages.ts';
 import { runUnderDocumentedPolicy } from './documented-policy.ts';
+import { moveStages } from './move-stages.ts';
 import { operateStages } from './operate-stages.ts';
 import { useAssemblyNamed } from './project-copy.ts';
+import { rejectLikeAws } from './reject-like-aws.ts';
 import { runOnEmulator } from './run-on-emulator.ts';
 import { runPipeline } from './run-pipeline.ts';
 
 await runOnEmulator(async (shell, project) => {
+  await rejectLikeAws(shell);
   const emulated = await deployStages(shell, project);
   await changeStaging(shell, project);
   useAssemblyNamed(project, 'base');
@@ -20,3 +23,6 @@ await runOnEmulator(async (shell, project) => {
   await runUnderDocumentedPolicy(shell, 'production');
   await operateStages(shell, baseUrls);
 });
+
+// On an emulator of its own, where the stages of an earlier version are.
+await runOnEmulator(moveStages);

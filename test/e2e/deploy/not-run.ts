@@ -5,6 +5,7 @@
  */
 export const notRun: Readonly<Record<string, string>> = {
   'aws ce get-cost-and-usage': 'The emulator has no Cost Explorer.',
+  './petstore cost': 'The emulator has no Cost Explorer.',
   'aws cloudwatch get-insight-rule-report': 'The emulator has no reports of Contributor Insights.',
   'aws cloudfront': 'The emulator has no connection group, which tenants belong to.',
   './petstore domains': 'The emulator has no connection group, which tenants belong to.',

@@ -4,7 +4,7 @@ import { DEPLOYED_STAGES, type DeployedStage, stackName } from '../../../lib/con
 import { recordKey } from '../../../lib/database/attributes.ts';
 import { TABLE_NAMES } from '../../../lib/database/tables.ts';
 import { PETS } from '../../../lib/pets/pet-item.ts';
-import { documentedCommands } from './documented.ts';
+import { answered, documentedCommands } from './documented.ts';
 import type { Shell } from './shell.ts';
 import { outputOf } from './stack.ts';
 import { timeStep } from './steps.ts';
@@ -29,8 +29,12 @@ export async function operateStages(
     (refused) => `${refused} of ${BURST} get 429`,
   );
   await timeStep('a lost pet of production is restored', () => restorePet(shell, production));
-  await timeStep('staging is destroyed', () => shell.run(withoutPrompt(documentedCommands('Tearing down')[0])));
-  await timeStep('production is destroyed', () => shell.run(withoutPrompt(documentedCommands('Tearing down')[1])));
+  for (const stage of DEPLOYED_STAGES) {
+    await timeStep(`${stage} is destroyed`, async () => {
+      for (const block of destroyingBlocks(stage)) await shell.run(withoutPrompt(block));
+      await shell.fail(`aws cloudformation describe-stacks --stack-name ${stackName(stage)}`, /does not exist/);
+    });
+  }
   await timeStep('the tables of production are still there', async () => {
     const names: string[] = JSON.parse(await shell.run('aws dynamodb list-tables --query TableNames --output json'));
     const left = (stack: string) => names.filter((name) => name.startsWith(stack)).length;
@@ -98,7 +102,7 @@ async function restorePet(shell: Shell, baseUrl: string): Promise<void> {
   const [pet] = await list('limit=1');
   const find = () => list(`id=${pet.id}`);
   const table = await outputOf(shell, 'production', 'PetsTable');
-  const [block = ''] = documentedCommands('Restore records');
+  const [block = '', deleteTable = ''] = documentedCommands('Restore records');
   const [backUp = '', dryRun = '', putBack = ''] = block.split(/^(?=\.\/petstore restore)/m);
   await shell.run(backUp);
   const item = JSON.stringify(recordKey(PETS, pet.id));
@@ -114,11 +118,19 @@ async function restorePet(shell: Shell, baseUrl: string): Promise<void> {
   // It comes back with a version that it never had.
   assert.notEqual(etag, pet.etag);
   assert.deepEqual([{ ...restored, etag: pet.etag }, ...others], [pet]);
+  await shell.run(deleteTable);
+}
+
+/** What the runbook does to the stacks of a stage, in this order. */
+function destroyingBlocks(stage: DeployedStage): string[] {
+  return documentedCommands('Tearing down').filter(
+    (block) => /cdk destroy|termination-protection/.test(block) && block.includes(`-${stage}`),
+  );
 }
 
 /** Destroys without a prompt, because there is no terminal to confirm it. */
-function withoutPrompt(commands = ''): string {
-  return commands.replaceAll('cdk destroy', 'cdk destroy --force --app cdk.out');
+function withoutPrompt(commands: string): string {
+  return answered(commands).replaceAll('cdk destroy', 'cdk destroy --force --app cdk.out');
 }
 
 function get(url: string, key?: string): Promise<Response> {

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { OwnSettings } from '../../../infra/settings/stage-settings.ts';
 import { SERVICE } from '../../../lib/config/service-name.ts';
 import { contractSources } from '../../../tools/contract/contract-sources.ts';
 
@@ -15,10 +16,15 @@ const PARTS = [
 export function copyProject(folder: string): void {
   for (const part of PARTS)
     cpSync(path.join(ROOT, part), path.join(folder, part), { recursive: true, filter: isSource });
-  // What this command proves does not depend on an operator's own settings.
-  const none = 'export const ownSettings = { everyStage: {}, staging: {}, production: {} };';
-  writeFileSync(path.join(folder, 'infra/settings/own-settings.ts'), `export const RUNBOOK = 'runbook.md';\n${none}\n`);
+  setOwnSettings(folder);
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+}
+
+/** Sets an operator's own settings in a copy. What this command proves depends on no others. */
+export function setOwnSettings(folder: string, settings: Partial<OwnSettings> = {}): void {
+  const text = JSON.stringify({ everyStage: {}, staging: {}, production: {}, ...settings });
+  const file = path.join(folder, 'infra/settings/own-settings.ts');
+  writeFileSync(file, `export const RUNBOOK = 'runbook.md';\nexport const ownSettings = ${text};\n`);
 }
 
 function isSource(file: string): boolean {

@@ -5,6 +5,7 @@ import { SERVICE } from '../../../lib/config/service-name.ts';
 import { failWith } from '../../../lib/errors/user-error.ts';
 import { startEmulator } from './emulator.ts';
 import { copyProject } from './project-copy.ts';
+import { startStrictProxy } from './proxy/strict-proxy.ts';
 import { checkPython, installPythonTools } from './python.ts';
 import { Shell } from './shell.ts';
 import { timeStep } from './steps.ts';
@@ -18,7 +19,8 @@ export async function runOnEmulator(steps: (shell: Shell, project: string) => Pr
   try {
     checkPython();
     const programs = await timeStep('the emulator is installed', async () => installPythonTools());
-    const emulator = await timeStep('the emulator starts', () => startEmulator(programs, folder));
+    const proxy = await startStrictProxy();
+    const emulator = await timeStep('the emulator starts', () => startEmulator(programs, folder, proxy));
     try {
       const project = path.join(folder, SERVICE);
       copyProject(project);
@@ -28,6 +30,7 @@ export async function runOnEmulator(steps: (shell: Shell, project: string) => Pr
       console.error(emulator.log());
       throw error;
     } finally {
+      proxy.stop();
       await emulator.stop();
     }
   } catch (error) {

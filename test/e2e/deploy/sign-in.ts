@@ -3,7 +3,7 @@ import type { DeployedStage } from '../../../lib/config/stages.ts';
 import { stackName } from '../../../lib/config/stages.ts';
 import { dashboardApi } from '../../../lib/contract/generated/dashboard/api.ts';
 import { COGNITO_ORIGIN } from './adapt-template.ts';
-import { documentedCommands } from './documented.ts';
+import { answered, documentedCommands } from './documented.ts';
 import type { Shell } from './shell.ts';
 import { stackOutput } from './stack.ts';
 
@@ -64,7 +64,7 @@ export async function signInToDashboard(shell: Shell, stage: DeployedStage): Pro
   const isSignedIn = async () => (await fetch(`${api}/session`, { headers: { Cookie: viewer } })).ok;
   assert.equal(await isSignedIn(), true);
   for (const block of documentedCommands('A session has leaked')) {
-    await shell.run(block.replaceAll('PetstoreSite-production', stackName(stage, 'Site')));
+    await shell.run(answered(block).replaceAll('PetstoreSite-production', stackName(stage, 'Site')));
   }
   assert.equal(await isSignedIn(), false, 'all sessions have ended');
 }

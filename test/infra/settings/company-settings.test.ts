@@ -12,6 +12,7 @@ import { stackName } from '../../../lib/config/stages.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { REPOSITORY } from '../support/assembly.ts';
 import { companyChanges, companySettings } from '../support/company-settings.ts';
+import { rolePolicies } from '../support/policies.ts';
 import { type Json, type Resource, Template } from '../support/template.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -45,6 +46,7 @@ describe('stages with every setting of a company', () => {
     [...templates].flatMap(([stack, template]) =>
       template.all(type).map(([, resource]) => [stack, resource] as const),
     ) as [string, Resource][];
+  const policies = () => [...templates.values()].flatMap(rolePolicies);
   beforeAll(async () => {
     const { context } = JSON.parse(read('cdk.json'));
     // `npm run test:settings` applies CloudFormation's own rules, which take most of the time, to the same stacks.
@@ -122,36 +124,19 @@ describe('stages with every setting of a company', () => {
   });
 
   test('let each function decrypt, and only those that write encrypt', () => {
+    const api = templates.get('Petstore-staging');
     const actionsOf = (operation: string) =>
-      all('AWS::IAM::Policy')
-        .filter(
-          ([
-            stack,
-            {
-              Properties: { PolicyName: name },
-            },
-          ]) => stack === 'Petstore-staging' && name.startsWith(`Functions${operation}`),
-        )
-        .flatMap(
-          ([
-            ,
-            {
-              Properties: {
-                PolicyDocument: { Statement: statements },
-              },
-            },
-          ]) => statements,
-        )
-        .filter(({ Resource: resource }: Json) => resource === KEY)
-        .flatMap(({ Action: actions }: Json) => actions);
+      (api ? rolePolicies(api) : [])
+        .filter(({ role }) => role.startsWith(`Functions${operation}`))
+        .flatMap(({ statements }) => statements)
+        .filter(({ Resource: resource }) => resource === KEY)
+        .flatMap(({ Action: actions }) => actions);
     expect(actionsOf('noRoute')).toEqual(['kms:Decrypt', 'kms:DescribeKey']);
     expect(actionsOf('createPet')).toEqual(
       expect.arrayContaining(['kms:Decrypt', 'kms:Encrypt', 'kms:GenerateDataKey']),
     );
     const lambdas = all('AWS::Lambda::Function').length;
-    const users = all('AWS::IAM::Policy').filter(
-      ([, policy]) => JSON.stringify(policy).includes('lambda') || JSON.stringify(policy).includes('kms:Decrypt'),
-    );
+    const users = policies().filter((policy) => /lambda|kms:Decrypt/.test(JSON.stringify(policy)));
     expect(users.length).toBeGreaterThanOrEqual(lambdas);
   });
 
@@ -194,12 +179,12 @@ describe('stages with every setting of a company', () => {
     const text = JSON.stringify({ issuer, ...rules });
     const site = templates.get(stackName('production', 'Site'));
     expect([site?.outputs.UserPool, site?.outputs.AccessRules?.Value]).toEqual([undefined, text]);
-    const secrets = all('AWS::IAM::Policy').filter(([, policy]) => JSON.stringify(policy).includes('GetSecretValue'));
-    expect(new Set(secrets.map(([, { Properties: policy }]) => policy.PolicyName.replace(/Role.*/, '')))).toEqual(
+    const secrets = policies().filter((policy) => JSON.stringify(policy).includes('GetSecretValue'));
+    expect(new Set(secrets.map(({ role }) => role.replace(/Role.*/, '')))).toEqual(
       new Set(['DashboardFunctionssignin']),
     );
-    for (const [, { Properties: policy }] of secrets) {
-      expect(policy.PolicyDocument.Statement).toContainEqual({
+    for (const { statements } of secrets) {
+      expect(statements).toContainEqual({
         Action: 'secretsmanager:GetSecretValue',
         Effect: 'Allow',
         Resource: clientSecretArn,

@@ -172,14 +172,19 @@ describe('invalid settings are rejected in one line', () => {
     ],
     ['a budget of nothing', { monthlyBudget: 0 }, 'monthlyBudget must be more than 0, or false, not 0.'],
     [
-      'no concurrency',
-      { reservedConcurrency: { leastPerFunction: 0, ofAccount: 1_000 } },
-      'reservedConcurrency.leastPerFunction must be a positive integer, not 0.',
+      'a throttle of unknown paths, which have that of all methods',
+      { operationThrottles: { noRoute: { ratePerSecond: 1, burst: 1 } } },
+      'operationThrottles.noRoute does not name an operation.',
     ],
     [
-      'throttles that let through more than the account’s concurrency can handle',
-      { ...defaultSettings.production, throttle: { ratePerSecond: 1_200, burst: 2_000 } },
-      "reservedConcurrency does not fit: the functions need a concurrency of 958, and Lambda keeps 100 of the account's 1000 free. Lower the throttles of operations by 580 requests per second in total: an operation without an entry in operationThrottles has 1200. Or raise the account's quota and ofAccount.",
+      'no concurrency',
+      { reservedConcurrency: { noRoute: 0 } },
+      'reservedConcurrency.noRoute must be a positive integer, not 0.',
+    ],
+    [
+      'concurrency of an unknown operation',
+      { reservedConcurrency: { listDogs: 20 } },
+      'reservedConcurrency.listDogs names neither an operation nor noRoute.',
     ],
   ];
 
@@ -444,6 +449,56 @@ describe('a stage whose settings', () => {
     for (const [, { Properties: alarm }] of template.all('AWS::CloudWatch::Alarm')) {
       expect([alarm.AlarmActions, alarm.OKActions]).toEqual([[topic], [topic]]);
     }
+  });
+});
+
+test('Lambda reserves concurrency for the functions that the settings name, and for no others', async () => {
+  const template = apiTemplate(await appWith({ reservedConcurrency: { noRoute: 20, listPets: 100 } }));
+  const reserved = [...template.functions()].map(([entry, { Properties }]) => [
+    entry,
+    Properties.ReservedConcurrentExecutions,
+  ]);
+  expect(reserved.filter(([, concurrency]) => concurrency !== undefined)).toEqual([
+    ['functions/pets/list-pets.ts', 100],
+    ['functions/no-route.ts', 20],
+  ]);
+});
+
+describe('a throttle of an operation in the settings', () => {
+  const entriesOf = async (operationThrottles: StageSettings['operationThrottles']) => {
+    const template = apiTemplate(await appWith({ operationThrottles }));
+    const [, ...others] = template.only('AWS::ApiGateway::Stage').MethodSettings;
+    return others.map(({ HttpMethod: method, ResourcePath: path, ThrottlingRateLimit: rate }: Json) => [
+      method,
+      path,
+      rate,
+    ]);
+  };
+
+  test('replaces that of the stage or the share of a partition', async () => {
+    const throttles = { createPet: { ratePerSecond: 7, burst: 9 }, getOrder: { ratePerSecond: 80, burst: 90 } };
+    expect(await entriesOf(throttles)).toEqual([
+      ['POST', '/~1v1~1pets', 7],
+      ['GET', '/~1v1~1store~1orders~1{orderId}', 80],
+    ]);
+  });
+
+  test('is taken from the shares of the other operations that write the same partition', async () => {
+    const throttle = { ratePerSecond: 1_000, burst: 2_000 };
+    const template = apiTemplate(
+      await appWith({ throttle, operationThrottles: { placeOrder: { ratePerSecond: 300, burst: 600 } } }),
+    );
+    const { MethodSettings: entries } = template.only('AWS::ApiGateway::Stage');
+    const pets = entries.filter(({ ResourcePath: path }: Json) => path.startsWith('/~1v1~1pets'));
+    // 500, of which 300 are taken and 40 left for people.
+    expect(pets.map(({ ThrottlingRateLimit: rate }: Json) => rate)).toEqual([40, 40, 40]);
+  });
+
+  test('applies to HEAD too where it is lower than that of the stage', async () => {
+    expect(await entriesOf({ listPets: { ratePerSecond: 5, burst: 9 } })).toEqual([
+      ['GET', '/~1v1~1pets', 5],
+      ['HEAD', '/~1v1~1pets', 5],
+    ]);
   });
 });
 

@@ -10,7 +10,7 @@ export const companySettings: StageSettings = {
   bootstrapQualifier: 'company',
   throttle: { ratePerSecond: 40, burst: 80 },
   operationThrottles: { createCategory: { ratePerSecond: 20, burst: 40 } },
-  reservedConcurrency: { leastPerFunction: 5, ofAccount: 900 },
+  reservedConcurrency: { noRoute: 5 },
   tableLimits: { reads: 800, writes: 300 },
   keepsData: true,
   logRetentionDays: 365,

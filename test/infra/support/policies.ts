@@ -1,14 +1,35 @@
 import type { Json, Template } from './template.ts';
 
+/** What a policy allows, and the logical id of its role. */
+export interface RolePolicy {
+  readonly role: string;
+  readonly statements: readonly Json[];
+}
+
+/** All policies of a template: those that roles contain, and those of their own. */
+export function rolePolicies(template: Template): RolePolicy[] {
+  const inline = template.all('AWS::IAM::Role').flatMap(([role, { Properties: properties }]) =>
+    (properties.Policies ?? []).map(({ PolicyDocument: document }: Json) => ({
+      role,
+      statements: document.Statement,
+    })),
+  );
+  const others = template
+    .all('AWS::IAM::Policy')
+    .flatMap(([, { Properties: properties }]) =>
+      properties.Roles.map(({ Ref: role }: Json) => ({ role, statements: properties.PolicyDocument.Statement })),
+    );
+  return [...inline, ...others];
+}
+
 /** All permissions of a function's role, as `action on resource`, with tables and logs by logical id. */
 export function statementsOf(template: Template, entry: string): string[] {
-  const role = template.functions().get(entry)?.Properties.Role['Fn::GetAtt'][0];
-  const { ManagedPolicyArns: managed, Policies: inline } = template.resources.get(role)?.Properties ?? {};
-  if (managed || inline) throw new Error(`The role of ${entry} has policies that this function does not read.`);
-  const policies = template.all('AWS::IAM::Policy').map(([, { Properties: properties }]) => properties);
-  return policies
-    .filter(({ Roles: roles }) => roles.some(({ Ref: logicalId }: Json) => logicalId === role))
-    .flatMap(({ PolicyDocument: document }) => document.Statement)
+  const id = template.functions().get(entry)?.Properties.Role['Fn::GetAtt'][0];
+  if (template.resources.get(id)?.Properties.ManagedPolicyArns)
+    throw new Error(`The role of ${entry} has policies that this function does not read.`);
+  return rolePolicies(template)
+    .filter(({ role }) => role === id)
+    .flatMap(({ statements }) => statements)
     .flatMap(describe);
 }
 
@@ -58,4 +79,11 @@ function nameOf(resource: Json): string {
     .join('')
     .replace(/^arn:.*:table\//, '')
     .replace('/index/', '/');
+}
+
+/** An ARN with placeholders such as `<Region>` for the values that CloudFormation inserts. */
+export function arnText(value: Json): string {
+  if (typeof value === 'string') return value;
+  if (value.Ref) return `<${value.Ref.replace('AWS::', '')}>`;
+  return value['Fn::Join'][1].map(arnText).join('');
 }

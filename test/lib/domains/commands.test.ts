@@ -106,6 +106,16 @@ describe('in this order', () => {
     ]);
   });
 
+  test('show and list say when a domain was checked', async () => {
+    await petstore('domains verify www.shop.localhost');
+    expect((await petstore('domains show www.shop.localhost')).stdout).toMatch(
+      /^ {2}checked (less than a minute|\d+ minutes?) ago \(/m,
+    );
+    expect((await petstore('domains list')).stdout).toMatch(
+      / CHECKED +NEXT CHECK\n.* (less than a minute|\d+ minutes?) ago /,
+    );
+  });
+
   test('verify exits with 1 and says what to do until the record is correct', async () => {
     await petstore('dns set www.shop.localhost A 203.0.113.9');
     const { code, stdout } = await petstore('domains verify www.shop.localhost');

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatDate, formatDayOfYear, formatExactTime, formatTime } from '../../../lib/format/dates.ts';
+import { formatAge, formatDate, formatDayOfYear, formatExactTime, formatTime } from '../../../lib/format/dates.ts';
 
 test('a time has its zone, a date has none', () => {
   const time = '2026-11-01T20:18:09.999Z';
@@ -12,4 +12,16 @@ test('a time has its zone, a date has none', () => {
 
 test('a day in UTC is the day of each of its times', () => {
   expect(['2027-12-31', '2027-12-31T23:59:59.999Z'].map(formatDayOfYear)).toEqual(['31 Dec 2027', '31 Dec 2027']);
+});
+
+test.each([
+  ['2026-11-01T12:00:30Z', 'less than a minute ago'],
+  ['2026-11-01T11:59:01Z', 'less than a minute ago'],
+  ['2026-11-01T11:59:00Z', '1 minute ago'],
+  ['2026-11-01T11:57:00Z', '3 minutes ago'],
+  ['2026-11-01T11:00:00Z', '1 hour ago'],
+  ['2026-10-30T12:00:01Z', '47 hours ago'],
+  ['2026-10-30T12:00:00Z', '2 days ago'],
+])('at noon, %s was %s', (time, age) => {
+  expect(formatAge(time, Date.parse('2026-11-01T12:00:00Z'))).toBe(age);
 });

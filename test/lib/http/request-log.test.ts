@@ -80,16 +80,19 @@ test('the log has the id of the trace that the gateway’s access log has too', 
   expect(logOf(headers['X-Request-Id'])).toEqual([expect.objectContaining({ status: 401, traceId: id })]);
 });
 
+const send = async (request: Omit<Call, 'apiKey'>) => {
+  const { headers, body } = await call({ apiKey: stage.apiKey, ...request });
+  const [line] = logOf(headers['X-Request-Id']);
+  return { id: Number(Object(body).id), recordId: line?.recordId, petId: line?.petId };
+};
+
 test('the log has the id of the record that a request created, changed or deleted', async () => {
-  const send = async (request: Omit<Call, 'apiKey'>) => {
-    const { headers, body } = await call({ apiKey: stage.apiKey, ...request });
-    return { id: Number(Object(body).id), recordId: logOf(headers['X-Request-Id'])[0]?.recordId };
-  };
   const pet = await send({ path: '/pets', body: { name: 'Rex' } });
   expect(pet.recordId).toBe(pet.id);
   expect(await send({ method: 'PATCH', path: `/pets/${pet.id}`, body: { name: 'Max' } })).toEqual({
     id: pet.id,
     recordId: pet.id,
+    petId: undefined,
   });
   const order = await send({ path: '/store/orders', body: { petId: pet.id } });
   expect(order.recordId).toBe(order.id);
@@ -104,4 +107,15 @@ test('the log has the id of the record that a request created, changed or delete
   expect((await send({ method: 'DELETE', path: `/store/orders/${order.id}` })).recordId).toBe(order.id);
   expect((await send({ method: 'DELETE', path: `/pets/${pet.id}` })).recordId).toBe(pet.id);
   expect((await send({ path: `/pets?id=${pet.id}` })).recordId).toBeUndefined();
+});
+
+test('the log of an order that is placed or canceled has the id of its pet, also for a repeated request', async () => {
+  const { id: petId } = await send({ path: '/pets', body: { name: 'Rex' } });
+  const headers = { 'Idempotency-Key': 'order-with-its-pet' };
+  const place = { path: '/store/orders', body: { petId }, headers };
+  const order = await send(place);
+  expect(order).toEqual({ id: order.id, recordId: order.id, petId });
+  expect(await send(place)).toEqual(order);
+  const cancellation = { method: 'DELETE', path: `/store/orders/${order.id}` } as const;
+  expect(await send(cancellation)).toMatchObject({ recordId: order.id, petId });
 });

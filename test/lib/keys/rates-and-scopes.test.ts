@@ -83,7 +83,7 @@ describe('usage', () => {
     for (let request = 0; request < 105; request += 1) await call({ path, apiKey: key });
     expect(stage.database.calls.filter((action) => action === 'UpdateItem').length - before).toBe(6);
     expect(await listUsage(record.keyId, '2026-11-21')).toEqual([
-      { keyId: record.keyId, day: '2026-11-21', requests: 101, refused: 0 },
+      { keyId: record.keyId, day: '2026-11-21', requests: 101, weight: 101, refused: 0 },
     ]);
     expect(await listUsage(record.keyId, '2026-11-22')).toEqual([]);
   });
@@ -93,7 +93,9 @@ describe('usage', () => {
     for (const day of ['2026-11-21', '2026-11-22']) {
       setClock(Date.parse(`${day}T23:59:00Z`));
       expect((await call({ path, apiKey: key })).status).toBe(200);
-      expect(await listUsage(record.keyId, day)).toEqual([{ keyId: record.keyId, day, requests: 1, refused: 0 }]);
+      expect(await listUsage(record.keyId, day)).toEqual([
+        { keyId: record.keyId, day, requests: 1, weight: 1, refused: 0 },
+      ]);
     }
   });
 

@@ -17,6 +17,7 @@ interface Step {
 }
 
 interface Job {
+  readonly if?: string;
   readonly needs?: string | readonly string[];
   readonly uses?: string;
   readonly concurrency?: string;
@@ -76,6 +77,37 @@ test('the hourly smoke checks run in every region of production, with a key of t
     'regions',
     { 'fail-fast': false, matrix: { include: expect.stringContaining('fromJSON(needs.regions.outputs.smoke)') } },
   ]);
+});
+
+test('the hourly checks look for who gets the alarms, also when another check has failed, and report it apart', () => {
+  const steps = workflow('smoke.yml').jobs.smoke?.steps ?? [];
+  const [check, report] = steps.slice(-2);
+  expect(check).toEqual({
+    id: 'recipients',
+    if: expect.stringContaining('!cancelled()'),
+    run: './petstore preflight --stage "$STAGE" --only alarms',
+  });
+  expect(report).toEqual({
+    if: "failure() && steps.recipients.outcome == 'failure'",
+    run: expect.stringContaining('has alarms that reach nobody'),
+  });
+});
+
+test('drift is detected once a week in every region of production, apart from the hourly checks, and reported alike', () => {
+  const { on, jobs } = workflow('smoke.yml');
+  const [hourly, weekly] = Object(on).schedule.map(({ cron }: { readonly cron: string }) => cron);
+  expect([hourly, weekly]).toEqual([
+    expect.stringMatching(/^\d+ \* \* \* \*$/),
+    expect.stringMatching(/^\d+ \d+ \* \* 1$/),
+  ]);
+  const { smoke, drift } = jobs;
+  expect([smoke?.if, drift?.if]).toEqual([
+    `github.event.schedule != '${weekly}'`,
+    expect.stringContaining(`github.event.schedule == '${weekly}'`),
+  ]);
+  expect([drift?.needs, drift?.strategy]).toEqual([smoke?.needs, smoke?.strategy]);
+  expect(JSON.stringify(drift?.steps)).toContain('npx cdk drift $STACKS --fail $CONTEXT');
+  expect(drift?.steps?.at(-1)).toEqual({ if: 'failure()', run: expect.stringContaining('aws sns publish') });
 });
 
 test('a release attests the build of every file that it attaches, after the audit', () => {

@@ -89,15 +89,17 @@ test('docs/operations/incidents.md has for each alarm the log groups of its save
 
 const templates = () => STACKS.map((stack) => assembly.templateOf(stack));
 
-/** The texts of all alarms of a stage: those of its stacks, of a domain that it can have, and of the smoke checks. */
+/** The texts of all alarms of a stage: those of its stacks, of a domain that it can have, and of the workflow. */
 function alarmTexts(): string[] {
   const workflow = readFileSync(path.resolve(import.meta.dirname, '../../../.github/workflows/smoke.yml'), 'utf8');
-  const [, subject = ''] = /--subject "(.*)"/.exec(workflow) ?? [];
+  const subjects = [...workflow.matchAll(/--subject "(.*)"/g)].map(([, text = '']) =>
+    text.replace('$STAGE', '<stage>'),
+  );
   return [
     ...templates()
       .flatMap((template) => template.all('AWS::CloudWatch::Alarm'))
       .map(([, { Properties }]): string => Properties.AlarmDescription),
     certificateText('api.example.com'),
-    alarmText(subject.replace('$STAGE', '<stage>'), 'now'),
+    ...subjects.map((text) => alarmText(text, text.includes('smoke') ? 'now' : 'today')),
   ];
 }

@@ -11,7 +11,9 @@ const VALID = new Error('valid');
 
 /** The lines of `./petstore` in the code blocks of a document, with a value for each placeholder. */
 function linesOf(text: string): string[] {
-  const blocks = [...text.matchAll(/```(?:sh|console)?\n(.*?)```/gs)].map(([, block = '']) => block);
+  const blocks = [...text.matchAll(/```(\w*)\n(.*?)```/gs)].flatMap(([, language = '', block = '']) =>
+    ['', 'console', 'sh'].includes(language) ? [block] : [],
+  );
   return blocks
     .flatMap((block) =>
       block

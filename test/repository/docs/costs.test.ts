@@ -4,11 +4,14 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { defaultSettings } from '../../../infra/settings/default-settings.ts';
 
 import { DEPLOYED_STAGES, type DeployedStage, stackName } from '../../../lib/config/stages.ts';
+import { publicApi } from '../../../lib/contract/generated/public/api.ts';
 import { useAssembly } from '../../infra/support/assembly.ts';
 import type { Json, Template } from '../../infra/support/template.ts';
 
-/** What a stage may cost in a month in which nobody uses it, in dollars. */
-const MOST: Readonly<Record<DeployedStage, number>> = { staging: 8, production: 35 };
+/** What a stage may cost in a month in which nobody uses it, in dollars, without the alarms of its operations. */
+const MOST: Readonly<Record<DeployedStage, number>> = { staging: 7, production: 29 };
+/** What an operation may add to that. */
+const MOST_PER_OPERATION: Readonly<Record<DeployedStage, number>> = { staging: 0.1, production: 0.5 };
 
 /** List prices of us-east-1 in dollars a month. */
 const ALARM_METRIC = 0.1;
@@ -19,6 +22,7 @@ const WEB_ACL = 5;
 const WEB_ACL_RULE = 1;
 
 const MINUTES = 43_800;
+const operations = publicApi.routes.map(({ operationId }) => operationId);
 const assembly = useAssembly();
 const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/operations/cost.md'), 'utf8');
 
@@ -39,7 +43,7 @@ function costsOf(stage: DeployedStage): { readonly api: Costs; readonly others: 
     : [];
   return {
     api: new Map([
-      ['alarms, 0.10 for each metric that they watch', alarms(api)],
+      ['alarms, 0.10 for each metric that they watch, besides those of operations', alarms(api)],
       [
         'metrics of starts and memory, 0.30 each while functions start every hour, as smoke checks make them',
         { dollars: stage === 'production' ? 2 * METRIC : 0 },
@@ -48,8 +52,8 @@ function costsOf(stage: DeployedStage): { readonly api: Costs; readonly others: 
       ['the secret that signs cursors', each(api, 'AWS::SecretsManager::Secret', SECRET)],
       ['AWS WAF: 5.00, and 1.00 for each of 6 rules', webAcls(api)],
       [
-        '[smoke checks](deploy.md#from-github) every hour: 720 times 25 requests to the API, of 5.07 per million, and three to the site stack',
-        { dollars: stage === 'production' ? (720 * 25 * 5.07) / 1e6 : 0 },
+        '[smoke checks](deploy.md#from-github) every hour: 720 times 27 requests to the API, of 5.07 per million, and three to the site stack',
+        { dollars: stage === 'production' ? (720 * 27 * 5.07) / 1e6 : 0 },
       ],
     ]),
     others: new Map([
@@ -70,10 +74,30 @@ function costsOf(stage: DeployedStage): { readonly api: Costs; readonly others: 
   };
 }
 
+/** The metrics of alarms that are not about a single operation. */
 function alarms(template: Template | undefined): Cost {
-  const all = template?.all('AWS::CloudWatch::Alarm') ?? [];
-  const count = all.flatMap(([, { Properties: alarm }]) => watchedMetrics(alarm)).length;
+  const count = metricsOf(template).filter((metric) => !operations.some((id) => isAbout(metric, id))).length;
   return { count, dollars: count * ALARM_METRIC };
+}
+
+/** The metrics of alarms on one operation: as many for each. */
+function alarmsOfOperation(template: Template): Cost {
+  const metrics = metricsOf(template);
+  const [count = 0, ...others] = new Set(
+    operations.map((id) => metrics.filter((metric) => isAbout(metric, id)).length),
+  );
+  expect(others).toEqual([]);
+  return { count, dollars: count * ALARM_METRIC };
+}
+
+/** Whether a metric is that of an operation's function, or has the operation as a dimension. */
+function isAbout(metric: Json, operation: string): boolean {
+  return new RegExp(`"(?:Functions${operation}(?:Function|Live)\\w+|${operation})"`).test(JSON.stringify(metric));
+}
+
+function metricsOf(template: Template | undefined): Json[] {
+  const all = template?.all('AWS::CloudWatch::Alarm') ?? [];
+  return all.flatMap(([, { Properties: alarm }]) => watchedMetrics(alarm));
 }
 
 /** @throws Error when an alarm runs a query, which costs as much as all metrics that it reads */
@@ -118,6 +142,7 @@ describe('docs/operations/cost.md', () => {
       total('total of the API stack', api, productionApi),
       ...rowsOf('others'),
       total('all stacks', api + rest, productionApi + productionRest),
+      `| … and for each operation, its alarms | ${cell(alarmsOfOperation(assembly.template('staging')))} | ${cell(alarmsOfOperation(assembly.template('production')))} |`,
     ];
   });
 
@@ -128,6 +153,7 @@ describe('docs/operations/cost.md', () => {
 
   test.each(DEPLOYED_STAGES)('keeps %s within its limit', (stage) => {
     expect((totals.get(stage) ?? Number.NaN) / 100).toBeLessThanOrEqual(MOST[stage]);
+    expect(alarmsOfOperation(assembly.template(stage)).dollars).toBeLessThanOrEqual(MOST_PER_OPERATION[stage]);
   });
 
   test('lists every kind of resource that has a monthly price', () => {

@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { reservedConcurrency } from '../../../infra/api/method-settings.ts';
+import { changesPerSecond, LEFT_FOR_PEOPLE } from '../../../infra/api/write-throttles.ts';
 import { BURN_RATES, errorsPercent, OBJECTIVES } from '../../../infra/monitoring/objectives.ts';
 import { defaultSettings } from '../../../infra/settings/default-settings.ts';
 import { KEPT_SECONDS as ACTIVITY_KEPT_SECONDS } from '../../../lib/activity/record-activity.ts';
 import * as limits from '../../../lib/config/limits.ts';
 import { defaultRate } from '../../../lib/config/stages.ts';
-import { publicApi } from '../../../lib/contract/generated/public/api.ts';
 import { createCategory } from '../../../lib/contract/generated/public/operations.ts';
 import { REQUEST_TIMEOUT_MS } from '../../../lib/database/dynamodb.ts';
 import type { TableDefinition } from '../../../lib/database/table-definition.ts';
-import { type AnyTableName, allTables } from '../../../lib/database/tables.ts';
+import { type AnyTableName, allTables, type TableName } from '../../../lib/database/tables.ts';
 import { MAX_EXCEPTION_BYTES, MAX_EXCEPTIONS, MAX_PATH_BYTES } from '../../../lib/deployments/site-problems.ts';
 import { CERTIFICATE_DELAYED_MS } from '../../../lib/domains/certificate/certificate-state.ts';
 import { PROPAGATION_MS, STEPS } from '../../../lib/domains/check/schedule.ts';
@@ -58,8 +57,7 @@ const RECOVERY_DAYS = 35;
 const { keptDays = 0 } = defaultSettings.production.backups ?? {};
 /** The weight of the heaviest requests: the largest pages, and creating a category. */
 const HEAVIEST = createCategory.weight ?? 0;
-const reserved = reservedConcurrency(publicApi, defaultSettings.production);
-const totalReserved = [...reserved.values()].reduce((sum, each) => sum + each, 0);
+const changes = (table: TableName) => count(changesPerSecond(table, defaultSettings.production) ?? Number.NaN);
 
 const sentences: Readonly<Record<string, readonly string[]>> = {
   'README.md': [`A revoked key is rejected ${revocation}`],
@@ -101,7 +99,12 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `for each Idempotency-Key of a key owner, for ${RECORD_KEPT_SECONDS / 3_600} h`,
     `All categories together may take ${categoryBytes}, and those of one key owner a quarter`,
     `The text of a category or pet takes at most ${textBytes} bytes`,
-    `production takes ${count(throttle.ratePerSecond)} requests a second, and each table ${count(tableLimits.reads)} read and ${count(tableLimits.writes)} write units`,
+    `production takes ${count(throttle.ratePerSecond)} requests a second for each method, and each table ${count(tableLimits.reads)} read and ${count(tableLimits.writes)} write units`,
+    `leaves ${LEFT_FOR_PEOPLE} changes a second for people`,
+    `| \`Categories\`: creates, renames and deletions | ${changes('Categories')}:`,
+    `| \`Pets\`: new pets, changes and sales | ${changes('Pets')} together`,
+    `| \`Orders\`: new orders, their steps and cancellations | ${changes('Orders')} together`,
+    `| \`Activity\`: changes by people and commands | ${changes('Activity')}:`,
     `caches up to ${count(MAX_CACHED_KEYS)} valid keys for ${seconds(LOOKUP_CACHE_MS)} s`,
     `${count(MAX_CACHED_KEYS)} rejected keys for ${seconds(REFUSAL_CACHE_MS)} s`,
     `to table \`Usage\` every ${SHARED_EVERY} requests, or ${SHARED_EVERY} of weight, and read the total back, which each can therefore exceed by ${SHARED_EVERY + HEAVIEST}`,
@@ -117,13 +120,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `${count(limits.MAX_HEADER_BYTES)} bytes of headers, ${limits.GATEWAY_TIMEOUT_SECONDS} s for a response (504), ${limits.FUNCTION_TIMEOUT_SECONDS} s for a function`,
     `${CONCURRENCY} concurrent requests, then a queue`,
   ],
-  'docs/operations/deploy.md': [
-    `up to ${limits.DATABASE_TIMEOUT_SECONDS} s, its deadline`,
-    `for \`listPets\` ${reserved.get('listPets')}, for \`createPet\` ${reserved.get('createPet')}`,
-    `All ${reserved.size} functions together reserve ${totalReserved}`,
-    `${reserved.get('listPets')} / ${limits.DATABASE_TIMEOUT_SECONDS} s = `,
-    `production [reserves](#concurrency) ${totalReserved} of them`,
-  ],
+  'docs/operations/deploy.md': [`up to ${limits.DATABASE_TIMEOUT_SECONDS} s, its deadline`],
   'docs/operations/administer.md': [
     `Functions cache a lookup for up to ${seconds(LOOKUP_CACHE_MS)} s`,
     `the counts may lack the last ${SHARED_EVERY - 1} requests`,

@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = '7eae0fd37c71f819cf8f5c1bd70370315b13b01e8062d2db63482aab3606a615';
+export const SOURCE_HASH = '3de6236a60d4ac6350033a224c803f1cb09b3fdd05ea244d386db624642b5bb6';

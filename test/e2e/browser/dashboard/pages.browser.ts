@@ -29,8 +29,10 @@ const PAGES = [
 
 /** Text without spaces, as long as a name may be. */
 const LONG = 'n'.repeat(255);
-/** A domain of 253 characters. */
-const LONG_DOMAIN = `${`${'n'.repeat(63)}.`.repeat(3)}${'n'.repeat(51)}.localhost`;
+/** The longest name that DNS allows, of 253 characters. */
+const LONG_NAME = `${`${'n'.repeat(63)}.`.repeat(3)}${'n'.repeat(51)}.localhost`;
+/** The longest domain that a certificate is issued for, of 64 characters. */
+const LONG_DOMAIN = `${'n'.repeat(49)}.shop.localhost`;
 /** The tables that are wider than the element around them. */
 const CUT_OFF_TABLES = `[...document.querySelectorAll('table')]
   .filter((table) => table.scrollWidth > table.parentElement.clientWidth + 1)
@@ -53,6 +55,7 @@ beforeAll(async () => {
 });
 
 async function addLongTexts(): Promise<void> {
+  await dashboard.setRecord(LONG_NAME, 'CNAME', 'sites.petstore.localhost');
   await dashboard.setRecord(LONG_DOMAIN, 'CNAME', 'sites.petstore.localhost');
   await dashboard.setRecord('long.shop.localhost', 'TXT', LONG);
   const category = await dashboard.send({ path: '/categories', body: { name: LONG, description: LONG } });

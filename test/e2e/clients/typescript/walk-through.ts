@@ -169,7 +169,6 @@ function connect(apiKey: string): Client {
   return createClient<paths>({
     baseUrl: PETSTORE_URL,
     headers: { Authorization: `Bearer ${apiKey}` },
-    querySerializer: { array: { style: 'form', explode: false } },
   });
 }
 

@@ -48,7 +48,7 @@ test.each([
   ['xn---612b.com', 'not valid Punycode'],
   [`${'a.'.repeat(125)}long`, 'The name has 254 characters'],
   [`${'a'.repeat(64)}.com`, 'at most 63'],
-  [`${'a'.repeat(61)}.com`, 'has 65 characters. A certificate is issued for at most 64'],
+  [`${'a'.repeat(61)}.com`, 'has 65 characters. A certificate is issued for at most 64. Enter a shorter one'],
   [`${'ü'.repeat(56)}.com`, 'xn--tda'],
   ['https://shop.example.com', 'without https://'],
   ['shop.example.com/path', 'without a path'],

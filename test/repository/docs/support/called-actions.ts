@@ -38,10 +38,15 @@ export function actionsOfCommands(): Set<string> {
   return new Set(operations.flatMap((operation) => ACTIONS[operation] ?? [operation]));
 }
 
+/** The commands for whoever deploys. Their rights are those of a deployment. */
+const DEPLOYING = /^cli\/(?:preflight|clean-up)\//;
+
 /** The files of the commands and of what they share with the functions. The local stage does not use AWS. */
 function reachableFrom(start: string): string[] {
   const found = new Set([start]);
-  for (const file of found) for (const target of importsOf(file)) if (/^(?:cli|lib)\//.test(target)) found.add(target);
+  for (const file of found)
+    for (const target of importsOf(file))
+      if (/^(?:cli|lib)\//.test(target) && !DEPLOYING.test(target)) found.add(target);
   return [...found];
 }
 
@@ -57,7 +62,7 @@ function clientOperations(source: string): string[] {
 
 /** @throws Error when the operation of a request can't be read from the file */
 function requestedOperations(file: string, source: string): string[] {
-  const calls = source.split(/await requestAws\(/).slice(1);
+  const calls = source.split(/(?<!function )\brequestAws\(/).slice(1);
   return calls.map((call) => {
     const [, service] = /service: '(\w+)'/.exec(call) ?? [];
     const [, target] = /'x-amz-target': '\w+\.(\w+)'|Action=(\w+)/.exec(call)?.filter(Boolean) ?? [];

@@ -1,17 +1,20 @@
 import { CfnOutput } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
-import { BASE_URL_OUTPUT, stackName } from '../lib/config/stages.ts';
+import { ALARM_TOPIC_OUTPUT, stackName } from '../lib/config/stages.ts';
 import { publicApi } from '../lib/contract/generated/public/api.ts';
 import { tableOutput } from '../lib/database/table-definition.ts';
 import { TABLE_NAMES, tables as tableDefinitions } from '../lib/database/tables.ts';
 import { ServiceApi } from './api/api.ts';
-import { reservedConcurrency } from './api/method-settings.ts';
+import { outputFirstSteps } from './api/first-steps.ts';
+import { addLogRole } from './api/log-role.ts';
+import { operationThrottles } from './api/write-throttles.ts';
 import type { StageProps } from './context.ts';
 import { CURSOR_SECRET_OUTPUT, makeCursorSecret } from './functions/cursor-secret.ts';
 import type { FunctionParts } from './functions/function-parts.ts';
 import { ApiFunctions } from './functions/functions.ts';
-import { ALARM_TOPIC_OUTPUT, requireAlarmRecipient } from './monitoring/alarm-topic.ts';
+import { requireAlarmRecipient } from './monitoring/alarm-topic.ts';
 import { Monitoring } from './monitoring/monitoring.ts';
+import { requireRegion } from './settings/require-region.ts';
 import { StageStack } from './stage-stack.ts';
 import { StageTables } from './tables.ts';
 
@@ -35,19 +38,24 @@ export class ApiStack extends StageStack {
       services: { cursors: { settings: { cursorSecret: cursorSecret.secretValue.unsafeUnwrap() } } },
       tables,
       bundles,
-      reservedConcurrency: reservedConcurrency(publicApi, settings),
+      reservedConcurrency: settings.reservedConcurrency,
     });
-    const api = new ServiceApi(this, 'Api', { settings, contract: publicApi });
+    const api = new ServiceApi(this, 'Api', {
+      settings: { ...settings, operationThrottles: operationThrottles(parts, settings) },
+      contract: publicApi,
+    });
     api.addRoutes(functions);
+    api.restApi.deploymentStage.node.addDependency(addLogRole(this, bundles));
     const { host } = api;
     const { deploymentStage: apiStage } = api.restApi;
+    requireRegion(this, stage, settings);
     requireAlarmRecipient(this, stage, settings);
     const watched = { stage, settings, apiStage, host, functions, tables };
     const monitoring = new Monitoring(this, 'Monitoring', watched);
 
+    outputFirstSteps(this, api);
     const output = (name: string, value: string) => new CfnOutput(this, name, { value });
     for (const table of TABLE_NAMES) output(tableOutput(table), tables.get(table).tableName);
-    output(BASE_URL_OUTPUT, api.baseUrl);
     output(CURSOR_SECRET_OUTPUT, cursorSecret.secretArn);
     output(ALARM_TOPIC_OUTPUT, monitoring.topic.topicArn);
   }

@@ -4,7 +4,7 @@ import { ownVariables } from '../lib/config/own-variables.ts';
 import { DEPLOYED_STAGES, type DeployedStage } from '../lib/config/stages.ts';
 import { publicApi } from '../lib/contract/generated/public/api.ts';
 import { UserError } from '../lib/errors/user-error.ts';
-import { AccountStack } from './account-stack.ts';
+import { LOG_ROLE } from './api/log-role.ts';
 import { ApiStack } from './api-stack.ts';
 import type { FunctionEntry } from './bundle/function-entries.ts';
 import { publicFunctions } from './functions/function-parts.ts';
@@ -41,9 +41,8 @@ export async function addStacks(app: App, bundle: Bundle, ofStages: SettingsOfSt
       addPipeline(props).finish();
     }
   }
-  new AccountStack(app, shared);
   const functions = await publicFunctions();
-  const bundles = await bundle(functions);
+  const bundles = await bundle([...functions, LOG_ROLE]);
   for (const stage of stages) new ApiStack(app, { stage, settings: settings[stage], bundles, functions }).finish();
 }
 

@@ -3,7 +3,6 @@
  * smoke checks. left-out.ts lists what the emulator can't deploy.
  */
 import path from 'node:path';
-import { SERVICE_TITLE } from '../../../lib/config/service-name.ts';
 import { DEPLOYED_STAGES, stackName } from '../../../lib/config/stages.ts';
 import { bootstrap } from './bootstrap.ts';
 import { emulateAssembly } from './emulated-assembly.ts';
@@ -23,7 +22,6 @@ await runOnEmulator(async (shell, project) => {
   const { resources } = emulateAssembly(path.join(project, 'cdk.out'));
   await timeStep('npx cdk bootstrap', () => bootstrap(shell));
   const deployed = (name: string) => shell.run(`npx cdk deploy ${name} --app cdk.out --require-approval never`);
-  await timeStep('the stack that all stages of the account share', () => deployed(`${SERVICE_TITLE}Account`));
   for (const stage of DEPLOYED_STAGES) {
     const name = stackName(stage);
     await timeStep(
