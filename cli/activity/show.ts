@@ -1,28 +1,29 @@
-import { listActivity } from '../../lib/activity/activity-log.ts';
-import { objectKey } from '../../lib/activity/record-activity.ts';
 import { formatChangedValue } from '../../lib/format/changed-value.ts';
 import { formatExactTime } from '../../lib/format/dates.ts';
 import type { StageOptions } from '../support/options.ts';
 import { withStage } from '../support/stage.ts';
 import { type Columns, printNote, printRows } from '../support/terminal.ts';
+import { readEntries, type Selection } from './read-entries.ts';
 import type { KeyEntry } from './records-of-key.ts';
 
-interface Options extends StageOptions {
-  /** The key of a record in the index by object. */
-  readonly of?: string | undefined;
-  readonly key?: string | undefined;
-  readonly limit: number;
+/** How many changes to show if nothing selects them. */
+const NEWEST = 50;
+
+interface Options extends StageOptions, Selection {
+  readonly limit?: number | undefined;
 }
 
-export async function show({ stage, of, key, limit, json }: Options): Promise<void> {
-  const { entries, next } = await withStage(stage, async () => {
-    const object = key === undefined ? of : objectKey('key', key);
-    const page = await listActivity(limit, { object });
-    if (key === undefined) return page;
-    const { recordsOfKey } = await import('./records-of-key.ts');
-    const all: KeyEntry[] = [...page.entries, ...(await recordsOfKey(key))];
-    all.sort((one, other) => other.at.localeCompare(one.at));
-    return { entries: all.slice(0, limit), next: all.length > limit ? '' : page.next };
+/** Shows all selected changes, up to the limit. */
+export async function show({ stage, json, limit, ...selection }: Options): Promise<void> {
+  const isSelected = Object.values(selection).some((value) => value !== undefined);
+  const max = limit ?? (isSelected ? Number.POSITIVE_INFINITY : NEWEST);
+  const entries: KeyEntry[] = [];
+  const isComplete = await withStage(stage, async () => {
+    for await (const entry of readEntries(selection)) {
+      if (entries.length === max) return false;
+      entries.push(entry);
+    }
+    return true;
   });
   const columns: Columns<KeyEntry> = {
     TIME: ({ at }) => formatExactTime(at),
@@ -33,7 +34,9 @@ export async function show({ stage, of, key, limit, json }: Options): Promise<vo
     TO: ({ action, to }) => formatValue(action, to),
   };
   printRows(json, entries, columns, 'Nothing is recorded.');
-  if (next !== undefined && !json) printNote(`These are the newest ${limit} changes. --limit shows more.`);
+  if (json || entries.length === 0) return;
+  if (!isComplete) printNote(`These are the newest ${max} changes. --limit shows more.`);
+  else printNote(entries.length === 1 ? 'This is the only change.' : `These are all ${entries.length} changes.`);
 }
 
 const formatValue = (action: string, value: string | undefined) =>

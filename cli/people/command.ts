@@ -37,8 +37,8 @@ export function configure(people: Command): void {
 
   confirming(
     people.command('leave'),
-    'Remove a colleague who leaves. The command removes their access, lists the keys that they created with how to ' +
-      'replace them and their last changes, and what it can’t reach.',
+    'Remove a colleague who leaves. The command removes their access. It lists the people whom they invited, the keys that ' +
+      'they created with how to replace them, and what it can’t reach, and counts their changes.',
     'people leave eve@example.com --stage production',
     'people leave eve@example.com --identity eve --revoke-keys --stage staging',
   )

@@ -1,36 +1,39 @@
-import { type ActivityEntry, type Author, by } from '../../lib/activity/activity-entry.ts';
-import { allActivity } from '../../lib/activity/activity-log.ts';
+import { by } from '../../lib/activity/activity-entry.ts';
 import { optionalEnvironment } from '../../lib/config/environment.ts';
+import { PROGRAM } from '../../lib/config/service-name.ts';
 import { LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
 import { NotFound } from '../../lib/errors/errors.ts';
-import { formatExactTime } from '../../lib/format/dates.ts';
-import type { ApiKeyRecord } from '../../lib/keys/key-record.ts';
-import { keyStateOf } from '../../lib/keys/key-state.ts';
-import { listKeys } from '../../lib/keys/key-store.ts';
+import { UserError } from '../../lib/errors/user-error.ts';
 import { revokeKey } from '../../lib/keys/manage-keys.ts';
 import { accessRules } from '../../lib/people/access-rules.ts';
 import { removePerson } from '../../lib/people/remove-person.ts';
 import { operator } from '../support/operator.ts';
 import type { ConfirmedOptions } from '../support/options.ts';
 import { openProject } from '../support/project-stage.ts';
+import { shellArgument } from '../support/shell-argument.ts';
 import { withStage } from '../support/stage.ts';
-import { type Columns, confirmation, printJson, printNote, printTable } from '../support/terminal.ts';
+import { Steps } from '../support/steps.ts';
+import { confirmation, printJson } from '../support/terminal.ts';
+import { changesOf, peopleGrantedBy, workingKeysOf } from './left-behind.ts';
+import { type Leave, type LeftKey, printLeave } from './print-leave.ts';
 
 interface Options extends ConfirmedOptions {
   /** The AWS identities and user names with which the person ran commands. */
   readonly identity?: readonly string[] | undefined;
-  readonly revokeKeys?: true | undefined;
+  readonly revokeKeys?: boolean | undefined;
 }
 
-const SHOWN_CHANGES = 20;
-
-/** `./petstore people leave`. It can be repeated. */
-export async function leave(email: string, { stage, identity = [], revokeKeys, yes, json }: Options): Promise<void> {
+/**
+ * `./petstore people leave`. It can be repeated. Keys are revoked first, since they work without an account. Each step runs
+ * even if another one fails.
+ * @throws UserError with the code of the first step that failed
+ */
+export async function leave(email: string, { stage, identity = [], revokeKeys = false, yes, json }: Options) {
   const confirm = confirmation({ stage, yes });
-  // A command records `assumed-role/Operator/eve@example.com as eve`.
-  const isTheirs = (name = '') =>
-    [email, ...identity].some((known) => name.split(/ as |\//).includes(known) || name === known);
-  const { hadAccess, keys, changes } = await withStage(stage, async () => {
+  const identities = [email, ...identity];
+  const command = (...args: string[]) => [PROGRAM, ...args.map(shellArgument), '--stage', stage].join(' ');
+  const steps = new Steps(stage);
+  const left = await withStage(stage, async (): Promise<Leave> => {
     const hasSite = optionalEnvironment('siteTable') !== undefined;
     const { actor } = hasSite ? await openProject(stage) : { actor: await operator(stage) };
     const effects = [
@@ -39,43 +42,35 @@ export async function leave(email: string, { stage, identity = [], revokeKeys, y
     ];
     if (effects.length > 0) await confirm({ act: 'remove them', subject: email, effects });
     const author = by(actor);
-    const hadAccess = hasSite ? await removeAccess(email, author) : null;
-    const works = (key: ApiKeyRecord) => keyStateOf(key, Date.parse(author.at)) === 'active';
-    const keys = (await listKeys()).filter((key) => works(key) && isTheirs(key.createdBy));
-    if (revokeKeys) for (const { keyId } of keys) await revokeKey(keyId, author);
-    const changes: ActivityEntry[] = [];
-    for await (const entry of allActivity()) {
-      if (isTheirs(entry.actor.name)) changes.push(entry);
-      if (changes.length === SHOWN_CHANGES) break;
+    const now = new Date(author.at);
+    const list = () => workingKeysOf(identities, now);
+    const records = await steps.run('list the keys that they created', command('keys', 'list'), list);
+    const keys: LeftKey[] | undefined = records && [];
+    for (const { keyId, name, createdBy } of records ?? []) {
+      const revoke = () => revokeKey(keyId, author).then(() => true);
+      const revoked = revokeKeys && (await steps.run(`revoke ${keyId}`, command('keys', 'revoke', keyId), revoke));
+      keys?.push({ keyId, name, createdBy, revoked: revoked ?? false });
     }
-    return { hadAccess, keys: keys.map(({ keyId, name, createdBy }) => ({ keyId, name, createdBy })), changes };
+    const remove = () => removeAccess(email, author);
+    const hadAccess = hasSite
+      ? await steps.run('remove their access', command('people', 'remove', email), remove)
+      : null;
+    const activity = command('activity', ...identities.flatMap((name) => ['--by', name]));
+    const changes = await steps.run('read what they did', activity, () => changesOf(identities));
+    const find = async () => (hasSite && changes ? peopleGrantedBy(changes, identities, now) : []);
+    const people = changes && (await steps.run('list the people they invited', command('people', 'list'), find));
+    const keysRevoked = revokeKeys && keys?.every(({ revoked }) => revoked) === true;
+    const { failed } = steps;
+    return { stage, email, hadAccess, people, keys, keysRevoked, changes, remaining: whatRemains(stage), failed };
   });
-  const remaining = whatRemains(stage);
-  if (json) return printJson({ stage, email, hadAccess, keys, keysRevoked: revokeKeys === true, changes, remaining });
-  if (hadAccess === null) printNote(`${stage} has no site stack: no one can sign in to it.`);
-  else if (accessRules()) printNote(`${email} ${hadAccess ? 'is signed out of' : 'was not signed in to'} ${stage}.`);
-  else printNote(`${email} ${hadAccess ? 'can no longer' : 'could not'} sign in to ${stage}.`);
-  if (keys.length > 0)
-    printNote(`\nKeys that they created or rotated, and that work${revokeKeys ? 'ed until now' : ''}:`);
-  const columns: Columns<(typeof keys)[number]> = {
-    'KEY ID': 'keyId',
-    NAME: 'name',
-    'CREATED BY': 'createdBy',
-    NEXT: ({ keyId }) => (revokeKeys ? 'revoked' : `./petstore keys rotate ${keyId} --overlap 7d --stage ${stage}`),
-  };
-  printTable(keys, columns, 'No key that they created or rotated works.');
-  if (changes.length > 0) printNote(`\nTheir last changes, at most ${SHOWN_CHANGES}:`);
-  printTable(
-    changes,
-    { TIME: ({ at }) => formatExactTime(at), ACTION: 'action', SUBJECT: 'subject' },
-    'They have made no recorded changes.',
-  );
-  printNote('\nThis command can’t reach:');
-  for (const line of remaining) printNote(`- ${line}`);
+  if (json) printJson(left);
+  else printLeave(left, command, identities);
+  const [first] = left.failed;
+  if (first) throw new UserError(`Steps that failed: ${left.failed.map(({ step }) => step).join(', ')}.`, first);
 }
 
 /** @returns whether the person could sign in before */
-async function removeAccess(email: string, author: Author): Promise<boolean> {
+async function removeAccess(...[email, author]: Parameters<typeof removePerson>): Promise<boolean> {
   try {
     await removePerson(email, author);
     return true;

@@ -60,7 +60,8 @@ export async function explainDatabaseError(stage: string, error: unknown): Promi
   if (cause instanceof UserError) return cause;
   const explanation = await explainAwsError(cause);
   if (explanation !== undefined) {
-    return new UserError(`${stage} can't be reached: ${explanation}`, { cause: error, code: codeOfAwsError(cause) });
+    const problem = isDenied(cause) ? `AWS rejected a request for ${stage}` : `${stage} can't be reached`;
+    return new UserError(`${problem}: ${explanation}`, { cause: error, code: codeOfAwsError(cause) });
   }
   if (isUnavailable) {
     const message = `The database of ${stage} is unreachable: ${reasonOf(cause)}`;
@@ -68,7 +69,7 @@ export async function explainDatabaseError(stage: string, error: unknown): Promi
   }
   // Responses of AWS services have this property.
   if (!(error instanceof Error && '$fault' in error)) return error;
-  return new UserError(`AWS refused a request for ${stage}: ${error.name}: ${reasonOf(error)}`, { cause: error });
+  return new UserError(`AWS rejected a request for ${stage}: ${error.name}: ${reasonOf(error)}`, { cause: error });
 }
 
 /** Explains as a `UserError` why the stack of a stage can't be read. */
@@ -76,7 +77,8 @@ export async function explainStackError(stackName: string, error: unknown): Prom
   const explanation = (await explainAwsError(error)) ?? reasonOf(error);
   const isMissing = reasonOf(error).includes('does not exist');
   const noStack = 'this account and region have no such stack. Check AWS_PROFILE and AWS_REGION, or deploy it.';
-  return new UserError(`${stackName} can't be found: ${isMissing ? noStack : explanation}`, {
+  const problem = isDenied(error) ? "can't be read" : "can't be found";
+  return new UserError(`${stackName} ${problem}: ${isMissing ? noStack : explanation}`, {
     cause: error,
     code: isMissing ? 'not_found' : codeOfAwsError(error),
   });
@@ -92,12 +94,12 @@ export async function explainAwsFailure(error: unknown): Promise<UserError> {
 /** AWS rejects the credentials or lacks a permission, or it can't be reached. */
 function codeOfAwsError(error: unknown): FailureCode {
   const name = error instanceof Error ? error.name : '';
-  const isRejected = LACKS_PERMISSION.test(name) || CREDENTIAL_PROBLEMS.some(([code]) => code.test(name));
+  const isRejected = isDenied(error) || CREDENTIAL_PROBLEMS.some(([code]) => code.test(name));
   return isRejected ? 'forbidden' : 'service_unavailable';
 }
 
-/** AWS's error codes for a missing permission. SNS has one of its own. */
-const LACKS_PERMISSION = /^(AccessDenied|AuthorizationError)/;
+/** The credentials are valid, but lack a permission. SNS has an error code of its own. */
+const isDenied = (error: unknown) => error instanceof Error && /^(AccessDenied|AuthorizationError)/.test(error.name);
 
 /** Explanations for AWS's error codes about rejected credentials. */
 const CREDENTIAL_PROBLEMS: readonly [code: RegExp, explanation: string][] = [
@@ -121,7 +123,7 @@ async function explainAwsError(error: unknown): Promise<string | undefined> {
   if (lacksCredentials && !profile) return 'no AWS credentials. Log in, or set AWS_PROFILE.';
   if (lacksCredentials)
     return `the AWS profile ${profile} has no credentials that work. Log in, for example with \`aws sso login\`.`;
-  if (LACKS_PERMISSION.test(error.name)) return `these AWS credentials lack a permission: ${reasonOf(error)}`;
+  if (isDenied(error)) return `these AWS credentials lack a permission: ${reasonOf(error)}`;
   return CREDENTIAL_PROBLEMS.find(([code]) => code.test(error.name))?.[1];
 }
 

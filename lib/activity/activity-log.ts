@@ -70,11 +70,11 @@ export async function listActivity(limit: number, filter: ActivityFilter = {}): 
   return { entries: entries.slice(0, limit), next };
 }
 
-/** Reads the whole activity log, newest first. */
-export async function* allActivity(): AsyncGenerator<ActivityEntry> {
+/** Reads the whole activity log, or all entries on one record, newest first. */
+export async function* allActivity(object?: string): AsyncGenerator<ActivityEntry> {
   let before: string | undefined;
   do {
-    const { entries, next } = await listActivity(1_000, { before });
+    const { entries, next } = await listActivity(1_000, { before, object });
     yield* entries;
     before = next;
   } while (before !== undefined);

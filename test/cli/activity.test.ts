@@ -37,7 +37,7 @@ test('shows the newest changes first, all of them or those of one record', async
   await createKey({ name: 'other' }, by(ada, at(1)));
   await revokeKey(record.keyId, by(ada, at(2)));
   const ofKey = await activity('--of', `key/${record.keyId}`);
-  expect(ofKey).toMatchObject({ code: 0, stderr: '' });
+  expect(ofKey).toMatchObject({ code: 0, stderr: 'These are all 2 changes.\n' });
   expect(ofKey.stdout.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
     ['TIME', 'WHO', 'ACTION', 'SUBJECT', 'FROM', 'TO'],
     ['1 Jan 2026, 12:02:00 UTC', 'ada (command)', 'key.revoked', record.keyId, 'shop'],
@@ -76,6 +76,30 @@ test('--key shows the changes of a key and the records that it made', async () =
     'key.created',
   ]);
   expect(entries[1]).toMatchObject({ actor: { kind: 'key', name: record.keyId }, subject: String(id) });
+});
+
+test('--by shows all changes of a person and their other identities, and no one else’s', async () => {
+  const at = new Date('2026-02-01T12:00:00Z');
+  const names = ['eve@example.com', 'assumed-role/Operator/Eve@example.com as root', 'user/eve as eve', 'steve'];
+  for (const name of names) await createKey({ name: 'theirs' }, by({ kind: 'command', name }, at));
+  const entry = (position: number) => ({
+    ...by({ kind: 'person', name: 'eve@example.com' }, new Date(at.getTime() + position)),
+    action: 'category.created',
+    subject: String(position),
+  });
+  for (let position = 1; position <= 60; position += 1) await transact(recordActivity(entry(position)));
+  const { stdout, stderr } = await activity('--by', 'eve@example.com', '--by', 'eve');
+  expect(stdout.split('\n').filter((line) => line.includes('category.created'))).toHaveLength(60);
+  expect(stdout.split('\n').filter((line) => line.includes('key.created'))).toHaveLength(3);
+  expect(stderr).toBe('These are all 63 changes.\n');
+  expect((await activity('--by', 'eve', '--limit', '1')).stderr).toBe('This is the only change.\n');
+});
+
+test('--since ends at its time', async () => {
+  await createKey({ name: 'new' }, by({ kind: 'command', name: 'olga' }));
+  await createKey({ name: 'old' }, by({ kind: 'command', name: 'olga' }, new Date(Date.now() - 7_200_000)));
+  const entries = JSON.parse((await activity('--by', 'olga', '--since', '1h', '--json')).stdout);
+  expect(entries).toMatchObject([{ action: 'key.created', to: 'new' }]);
 });
 
 test('a limit that is not a number from 1 to 1,000 is wrong usage', async () => {

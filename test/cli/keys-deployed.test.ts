@@ -85,11 +85,17 @@ test('names a profile without credentials', async () => {
 test.each([
   ['ExpiredToken', 'the AWS credentials have expired. Log in again.'],
   ['InvalidClientTokenId', 'AWS does not accept these credentials. Log in again, or check AWS_PROFILE.'],
-  ['AccessDenied', 'these AWS credentials lack a permission: not authorized to perform DescribeStacks'],
 ])('the AWS error %s becomes one line with a remedy', async (code, line) => {
   stacks = { [stackName('staging')]: new AwsError(code, 'not authorized to perform DescribeStacks') };
   expect(await failure(4, operator, 'list', '--stage', 'staging')).toBe(
     `petstore: Petstore-staging can't be found: ${line}`,
+  );
+});
+
+test('a missing permission is no missing stack', async () => {
+  stacks = { [stackName('staging')]: new AwsError('AccessDenied', 'not authorized to perform DescribeStacks') };
+  expect(await failure(4, operator, 'list', '--stage', 'staging')).toBe(
+    "petstore: Petstore-staging can't be read: these AWS credentials lack a permission: not authorized to perform DescribeStacks",
   );
 });
 
@@ -118,6 +124,6 @@ test('reports unreachable AWS in one line', async () => {
 test('reports a missing table in one line', async () => {
   stacks = { [stackName('staging')]: { ...outputs, [tableOutput('ApiKeys')]: 'Petstore-staging-gone' } };
   expect(await failure(1, operator, 'list', '--stage', 'staging')).toMatch(
-    /^petstore: AWS refused a request for staging: ResourceNotFoundException: /,
+    /^petstore: AWS rejected a request for staging: ResourceNotFoundException: /,
   );
 });

@@ -5,6 +5,7 @@
 import { changeStaging } from './change-staging.ts';
 import { deploySites } from './deploy-sites.ts';
 import { deployStages } from './deploy-stages.ts';
+import { runUnderDocumentedPolicy } from './documented-policy.ts';
 import { moveStages } from './move-stages.ts';
 import { operateStages } from './operate-stages.ts';
 import { useAssemblyNamed } from './project-copy.ts';
@@ -19,6 +20,7 @@ await runOnEmulator(async (shell, project) => {
   useAssemblyNamed(project, 'base');
   const baseUrls = await runPipeline(shell, project);
   await deploySites(shell, project, emulated);
+  await runUnderDocumentedPolicy(shell, 'production');
   await operateStages(shell, baseUrls);
 });
 

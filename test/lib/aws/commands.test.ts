@@ -179,13 +179,14 @@ describe('in this order', () => {
     expect(await json('people leave ada@example.com --yes')).toMatchObject({ keys: [] });
   });
 
-  test('the last admin can’t leave before there is another one, and keeps everything', async () => {
+  test('the last admin stays until there is another one, but their keys are revoked', async () => {
     const { keyId } = await json('keys create --name admins');
     const { code, stderr } = await petstore(
       'people leave admin@example.com --identity ada@example.com --revoke-keys --yes',
     );
     expect([code, stderr]).toEqual([1, expect.stringContaining('last admin')]);
-    expect((await json('keys list')).find((key: { keyId: string }) => key.keyId === keyId).state).toBe('active');
+    expect((await json('people list')).map(({ email }: { email: string }) => email)).toEqual(['admin@example.com']);
+    expect((await json('keys list')).find((key: { keyId: string }) => key.keyId === keyId).state).toBe('revoked');
   });
 
   test('the activity log records who made each change', async () => {

@@ -18,16 +18,20 @@ export interface FakeUserPool extends FakeService {
   readonly signedIn: Set<string>;
   /** The email addresses that got an invitation, each time. */
   readonly invited: string[];
+  /** The operations that the caller lacks the permission for. */
+  readonly denied: Set<string>;
 }
 
 export async function startUserPool(): Promise<FakeUserPool> {
   const users = new Set<string>();
   const signedIn = new Set<string>();
   const invited: string[] = [];
+  const denied = new Set<string>();
   const service = await startFakeService(async (incoming, response) => {
     const fail = (type: string) => response.writeHead(400).end(JSON.stringify({ __type: type, message: type }));
     response.setHeader('content-type', 'application/x-amz-json-1.1');
-    const operation = String(incoming.headers['x-amz-target']).split('.')[1];
+    const operation = String(incoming.headers['x-amz-target']).split('.')[1] ?? '';
+    if (denied.has(operation)) return fail('AccessDeniedException');
     const { data } = requestSchema.safeParse(await json(incoming));
     if (!data) return fail('InvalidParameterException');
     if (operation === 'AdminCreateUser') {
@@ -50,5 +54,6 @@ export async function startUserPool(): Promise<FakeUserPool> {
     users,
     signedIn,
     invited,
+    denied,
   };
 }
