@@ -54,26 +54,16 @@ const adapters: Readonly<Record<string, (resource: Json, logicalId: string) => J
     const adapted = { ...config, DefaultCacheBehavior: behavior, CustomErrorResponses: pages };
     return withProperties(resource, { DistributionConfig: adapted });
   },
-  // Of a web identity token, the emulator's trust policies know only the claims `aud`, `sub` and `amr`.
-  'AWS::IAM::Role': (resource) =>
-    withProperties(resource, {
-      AssumeRolePolicyDocument: {
-        ...resource.Properties.AssumeRolePolicyDocument,
-        Statement: resource.Properties.AssumeRolePolicyDocument.Statement.map(withoutRef),
-      },
-    }),
-  // The emulator does not know which policy a request attaches, and whom a role is passed to.
-  'AWS::IAM::Policy': (resource) =>
-    withProperties(resource, {
-      PolicyDocument: {
-        ...resource.Properties.PolicyDocument,
-        Statement: resource.Properties.PolicyDocument.Statement.map(({ Condition: condition, ...statement }: Json) =>
-          /"iam:(?:PolicyARN|PassedToService)"/.test(JSON.stringify(condition))
-            ? statement
-            : { ...statement, ...(condition && { Condition: condition }) },
-        ),
-      },
-    }),
+  'AWS::IAM::Role': (resource) => {
+    const { AssumeRolePolicyDocument: trust, Policies: policies = [] } = resource.Properties;
+    return withProperties(resource, {
+      AssumeRolePolicyDocument: { ...trust, Statement: trust.Statement.map(withoutRef) },
+      Policies: policies.map(({ PolicyDocument: document, ...policy }: Json) => ({
+        ...policy,
+        PolicyDocument: { ...document, Statement: document.Statement.map(withoutRoleConditions) },
+      })),
+    });
+  },
   'AWS::Lambda::Function': (resource) => {
     const { Environment: environment } = resource.Properties;
     if (environment?.Variables?.OIDC_ISSUER === undefined) return resource;
@@ -84,11 +74,18 @@ const adapters: Readonly<Record<string, (resource: Json, logicalId: string) => J
   },
 };
 
+/** Of a web identity token, the emulator's trust policies know only the claims `aud`, `sub` and `amr`. */
 function withoutRef(statement: Json): Json {
   const { StringEquals: conditions, ...others } = statement.Condition ?? {};
   if (conditions === undefined) return statement;
   const kept = Object.entries<Json>(conditions).filter(([name]) => !name.endsWith(':ref'));
   return { ...statement, Condition: { ...others, StringEquals: Object.fromEntries(kept) } };
+}
+
+/** The emulator does not know which policy a request attaches, and to which service a role is passed. */
+function withoutRoleConditions({ Condition: condition, ...statement }: Json): Json {
+  const isUnknown = /"iam:(?:PolicyARN|PassedToService)"/.test(JSON.stringify(condition));
+  return { ...statement, ...(condition && !isUnknown && { Condition: condition }) };
 }
 
 function withProperties(resource: Json, properties: Json): Json {
