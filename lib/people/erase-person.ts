@@ -5,7 +5,7 @@ import { dynamodb } from '../database/dynamodb.ts';
 import { scanTable } from '../database/read-items.ts';
 import { emailKey } from './email-key.ts';
 
-/** Counts a change of a record: forms that show an earlier one have to show it anew. */
+/** Counts a change of a record: forms that show an earlier version have to be reloaded. */
 const NEXT_VERSION = {
   expression: ' ADD #version :one',
   names: { '#version': 'version' },

@@ -147,7 +147,7 @@ test('a role that IAM has not applied yet is set as soon as API Gateway accepts 
   expect(changes.at(-1)).toEqual(set);
 });
 
-test('the deployment fails with the reason when API Gateway rejects the role for good', async () => {
+test('the deployment fails with the reason when API Gateway rejects the role permanently', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   rejections = Number.POSITIVE_INFINITY;
   await expect(ensureLogRole(role, 0)).rejects.toThrow(/does not have required permissions/);

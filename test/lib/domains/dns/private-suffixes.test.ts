@@ -31,7 +31,7 @@ test('a domain that has a CNAME record in place of a zone is verified by it', as
   expect(await diagnose('mysite.uk.com', view, target)).toMatchObject({ dns: 'active', zone: 'uk.com' });
 });
 
-test('a domain that has another CNAME record in place of a zone is told to change it', async () => {
+test('a domain that has another CNAME record in place of a zone has to change it', async () => {
   const view = dns('mysite.uk.com', { hasZone: false, cname: 'parking.test' });
   expect(await diagnose('mysite.uk.com', view, target)).toMatchObject({
     issues: [{ code: 'record_mismatch' }],
