@@ -76,14 +76,16 @@ async function findProblem(version: string): Promise<string | undefined> {
 
 function createEvent() {
   const requestId = 'pre-traffic-check';
+  // A path that ends with a slash would be rejected before the key is looked up.
+  const path = `/${requestId}`;
   const multiValueHeaders = { Host: [requestId], Authorization: [`Bearer ${generateApiKey(process.env.STAGE ?? '')}`] };
   return {
     httpMethod: 'GET',
-    path: '/',
-    resource: '/',
+    path,
+    resource: path,
     headers: {},
     multiValueHeaders,
-    requestContext: { requestId, path: '/' },
+    requestContext: { requestId, path },
     body: null,
     isBase64Encoded: false,
   };
