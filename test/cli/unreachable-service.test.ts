@@ -57,7 +57,7 @@ describe('behind a proxy', () => {
   });
 
   test('that is every command of the local stage', () => {
-    const deployedOnly = ['clean-up', 'logs', 'preflight', 'restore', 'rollback'];
+    const deployedOnly = ['clean-up', 'cost', 'logs', 'preflight', 'restore', 'rollback'];
     expect([...Object.keys(LINES), ...deployedOnly].sort()).toEqual(Object.keys(commands).sort());
   });
 

@@ -35,7 +35,20 @@ async function run(
   try {
     const amount = cases > 0 ? ['--max-examples', `${cases}`] : ['--phases', 'examples'];
     const fixed = ['--checks', 'all', '--generation-database', 'none', '--continue-on-failure', '--no-color'];
-    const args = ['run', contract, '--url', baseUrl, '--seed', `${seed}`, ...amount, ...fixed, ...options];
+    const config = path.join(HERE, 'schemathesis.toml');
+    const args = [
+      '--config-file',
+      config,
+      'run',
+      contract,
+      '--url',
+      baseUrl,
+      '--seed',
+      `${seed}`,
+      ...amount,
+      ...fixed,
+      ...options,
+    ];
     const env = { SCHEMATHESIS_HOOKS: path.join(HERE, 'hooks.py'), PETSTORE_KEY: apiKey };
     const { succeeded, output } = await runTool(program, args, { cwd, env });
     const [, count = '0'] = /(\d+) generated/.exec(output) ?? [];
