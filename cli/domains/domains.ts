@@ -1,3 +1,5 @@
+import type { Domain } from '../../lib/contract/generated/dashboard/types.ts';
+import { cannotRenew } from '../../lib/domains/certificate/cannot-renew.ts';
 import { parseDomainName } from '../../lib/domains/dns/domain-name.ts';
 import { checkDanglingRecords, listDanglingRecords } from '../../lib/domains/list/dangling-record.ts';
 import { getDomain, listDomains } from '../../lib/domains/list/domain-view.ts';
@@ -21,7 +23,7 @@ export async function list({ stage, json }: StageOptions): Promise<void> {
       STATUS: ({ status }) => inWords(status),
       ROLE: 'role',
       CERTIFICATE: 'certificate',
-      EXPIRES: ({ certificateExpiresAt: at }) => (at ? formatDate(at) : '-'),
+      EXPIRES: expiryOf,
       CHECKED: ({ checkedAt: at }) => (at === null ? 'not yet' : formatAge(at)),
       'NEXT CHECK': ({ nextCheckAt: at }) => (at === null ? '-' : formatExactTime(at)),
     },
@@ -30,6 +32,12 @@ export async function list({ stage, json }: StageOptions): Promise<void> {
   if (recordsToDelete.length === 0) return;
   console.log('\nDelete these DNS records. Their domains were removed here, so others could take over the names.');
   printTable(recordsToDelete, { TYPE: 'type', NAME: 'host', 'FULL NAME': 'name', VALUE: 'value' });
+}
+
+/** When the certificate expires, and whether something prevents its renewal. */
+function expiryOf(domain: Domain): string {
+  const { certificateExpiresAt: at } = domain;
+  return at ? `${formatDate(at)}${cannotRenew(domain) ? ", can't be renewed" : ''}` : '-';
 }
 
 export async function show(text: string, { stage, json }: StageOptions): Promise<void> {

@@ -26,7 +26,7 @@ export function configure(restore: Command): void {
     .addOption(
       new Option(
         '--changed-between <times...>',
-        'restore only what was changed or deleted between two times, such as 2026-11-20T11:59:59Z 2026-11-20T12:10Z, and not afterwards; it includes writes past the service',
+        'restore only what was changed or deleted between the second of the backup and the end of the damage, such as 2026-11-20T11:59:59Z 2026-11-20T12:10Z, and not afterwards; it includes writes past the service',
       )
         .argParser((text, times: Date[] = []) => [...times, parseTime(text)])
         .conflicts(['deletedSince', 'changedBy']),

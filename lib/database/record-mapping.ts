@@ -54,7 +54,7 @@ export function oneOf<Choice extends string>(choices: readonly Choice[]): Attrib
     const value = getOptionalString(item, name);
     const choice = choices.find((candidate) => candidate === value);
     if (choice === value) return choice;
-    throw new Error(`An item's ${name} is ${value}, not one of ${choices.join(', ')}.`);
+    throw new Error(`${describe(item)} has the ${name} ${value}, not one of ${choices.join(', ')}.`);
   };
   return { ...text, read };
 }
@@ -62,6 +62,9 @@ export function oneOf<Choice extends string>(choices: readonly Choice[]): Attrib
 export function optional<Value>(attribute: Attribute<Value>): Attribute<Value, false> {
   return { ...attribute, isRequired: false };
 }
+
+/** Names an item in an error, so that an operator finds the one that this service did not write. */
+const describe = ({ id }: Item) => (id?.N === undefined ? 'An item' : `The item with the id ${id.N}`);
 
 /** How items keep the properties of a record. */
 export class RecordMapping<Fields> {
@@ -117,7 +120,7 @@ export class RecordMapping<Fields> {
       const value = this.#attributes[name].read(item, name);
       if (value !== undefined) fields[name] = value;
     }
-    this.#requireAll(fields);
+    this.#requireAll(fields, item);
     return fields;
   }
 
@@ -126,10 +129,10 @@ export class RecordMapping<Fields> {
     return this.read(this.write(fields));
   }
 
-  #requireAll(fields: Partial<Fields>): asserts fields is Fields {
+  #requireAll(fields: Partial<Fields>, item: Item): asserts fields is Fields {
     for (const name in this.#attributes) {
       if (this.#attributes[name].isRequired && fields[name] === undefined) {
-        throw new Error(`An item has no attribute ${name}.`);
+        throw new Error(`${describe(item)} has no attribute ${name}.`);
       }
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { optional, RecordMapping, text } from '../../../lib/database/record-mapping.ts';
+import { oneOf, optional, RecordMapping, text } from '../../../lib/database/record-mapping.ts';
 
 interface Note {
   title: string;
@@ -44,6 +44,14 @@ test('only the properties of the mapping are picked, in its order', () => {
   expect(JSON.stringify(mapping.pick(stored))).toBe('{"title":"Hi","author":"Ada"}');
 });
 
-test('reading an item without a required attribute names the attribute', () => {
+test('reading an item without a required attribute names the attribute, and the item by its id', () => {
   expect(() => mapping.read({ author: { S: 'Ada' } })).toThrow('An item has no attribute title.');
+  expect(() => mapping.read({ id: { N: '17' } })).toThrow('The item with the id 17 has no attribute title.');
+});
+
+test('reading an item with an unknown choice names the choice, and the item by its id', () => {
+  const choices = new RecordMapping<{ state: 'on' | 'off' }>({ state: oneOf(['on', 'off']) });
+  expect(() => choices.read({ id: { N: '17' }, state: { S: 'up' } })).toThrow(
+    'The item with the id 17 has the state up, not one of on, off.',
+  );
 });

@@ -138,13 +138,14 @@ describe('in this order', () => {
     expect((await petstore('domains certificate www.shop.localhost')).stdout).toContain('Petstore local CA');
   });
 
-  test('a CAA record that forbids the renewal of a live domain is shown by the next verify', async () => {
+  test('a CAA record that forbids the renewal of a live domain is shown by the next verify, and in the list', async () => {
     await petstoreWith('dns', 'set', 'shop.localhost', 'CAA', '0 issue "letsencrypt.org"');
     const { code, stdout } = await petstore('domains verify www.shop.localhost');
     expect([code, stdout]).toEqual([
       0,
       expect.stringMatching(/valid until [^\n]+, and can't be renewed yet\.\n\n[^\n]+ \(caa_blocks\)/),
     ]);
+    expect((await petstore('domains list')).stdout).toMatch(/^www\.shop\.localhost .* \d{4}, can't be renewed /m);
     await petstore('dns delete shop.localhost CAA --yes');
     const allowed = await petstore('domains verify www.shop.localhost');
     expect(allowed.stdout).toContain(', and is renewed before then.\n');
