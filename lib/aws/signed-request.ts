@@ -56,6 +56,6 @@ export async function requestAws(request: AwsRequest): Promise<string> {
   if (response.ok) return text;
   // APIs in the style of REST name the error in a header.
   const named = response.headers.get('x-amzn-errortype')?.replace(/:.*/, '');
-  const [, code = named ?? `HTTP ${response.status}`] = /(?:"__type":"(?:[^"#]*#)?|<Code>)(\w+)/.exec(text) ?? [];
+  const [, code = named ?? `HTTP ${response.status}`] = /(?:"__type":\s*"(?:[^"#]*#)?|<Code>)(\w+)/.exec(text) ?? [];
   throw Object.assign(new Error(text.slice(0, 300)), { name: code });
 }

@@ -64,6 +64,11 @@ const adapters: Readonly<Record<string, (resource: Json, logicalId: string) => J
       })),
     });
   },
+  // The emulator's own names would not match the permissions of the pipeline's roles. These are like those of AWS.
+  'AWS::Logs::LogGroup': (resource, logicalId) => {
+    const name = { 'Fn::Sub': `\${AWS::StackName}-${logicalId}-1A2B3C4D5E6F` };
+    return withProperties(resource, { LogGroupName: name, ...resource.Properties });
+  },
   'AWS::Lambda::Function': (resource) => {
     const { Environment: environment } = resource.Properties;
     if (environment?.Variables?.OIDC_ISSUER === undefined) return resource;
