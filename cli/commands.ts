@@ -11,6 +11,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   dns: { summary: 'edit the records of the local DNS provider', load: () => import('./dns/command.ts') },
   people: { summary: 'manage who may sign in to the dashboard', load: () => import('./people/command.ts') },
   activity: { summary: 'show who changed what', load: () => import('./activity/command.ts') },
+  events: { summary: 'recount what is counted from events', load: () => import('./events/command.ts') },
   logs: { summary: 'show errors, and the requests of a key or on a record', load: () => import('./logs/command.ts') },
   cost: { summary: 'compare what a stage costs with before', load: () => import('./cost/command.ts') },
   seed: { summary: 'load the sample catalog', load: () => import('./seed/command.ts') },

@@ -10,6 +10,7 @@ import { addLogRole } from './api/log-role.ts';
 import { operationThrottles } from './api/write-throttles.ts';
 import { addBackups } from './backups/table-backups.ts';
 import type { ApiStackContext, StageProps } from './context.ts';
+import { addFollower } from './events/follower.ts';
 import { addFirewall } from './firewall/firewall.ts';
 import { CURSOR_SECRET_OUTPUT, makeCursorSecret } from './functions/cursor-secret.ts';
 import type { FunctionParts } from './functions/function-parts.ts';
@@ -72,6 +73,7 @@ export class ApiStack extends StageStack {
     addBudget(context);
     addRollout(context);
     addBackups(context);
+    addFollower(context, bundles);
 
     outputFirstSteps(this, api);
     const output = (name: string, value: string) => new CfnOutput(this, name, { value });

@@ -14,6 +14,7 @@ import { encrypt, streamLogs, useFipsEndpoints } from './compliance/stack-parts.
 import type { StageProps } from './context.ts';
 import { EdgeStack } from './edge/edge-stack.ts';
 import { FirewallStack } from './edge/firewall-stack.ts';
+import { FOLLOWER } from './events/follower.ts';
 import { publicFunctions } from './functions/function-parts.ts';
 import { checkRepository, GitHubStack } from './pipeline/github.ts';
 import { addPipeline } from './pipeline/job-roles.ts';
@@ -64,7 +65,7 @@ export async function addStacks(app: App, sources: PackageSources, ofStages: Set
     }
   }
   const [functions, siteFunctions] = await Promise.all([publicFunctions(), dashboardFunctions()]);
-  const bundles = await sources.bundle([...functions, ...siteFunctions, CHECKS, LOG_ROLE]);
+  const bundles = await sources.bundle([...functions, ...siteFunctions, CHECKS, FOLLOWER, LOG_ROLE]);
   // Only if the settings and handlers are correct, because it takes long.
   const appUpload = bundleAppUpload(await sources.buildDashboard(), path.join(sources.bundles, 'app-upload'));
   for (const stage of stages) {

@@ -1,5 +1,5 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
-import { type Attribute, AttributeType, BillingMode, CfnTable, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { type Attribute, AttributeType, BillingMode, CfnTable, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import type { KeyAttribute, TableDefinition } from '../lib/database/table-definition.ts';
 import type { AnyTableName } from '../lib/database/tables.ts';
@@ -35,6 +35,7 @@ export class StageTables extends Construct implements TableSource {
       partitionKey: attribute(definition.partitionKey),
       ...(definition.sortKey ? { sortKey: attribute(definition.sortKey) } : {}),
       ...(definition.timeToLive ? { timeToLiveAttribute: definition.timeToLive } : {}),
+      ...(definition.hasStream ? { stream: StreamViewType.NEW_AND_OLD_IMAGES } : {}),
       billingMode: BillingMode.PAY_PER_REQUEST,
       ...limits,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: keepsData },

@@ -5,6 +5,7 @@ import { environmentNames } from '../lib/config/environment-names.ts';
 import { dashboardApi } from '../lib/contract/generated/dashboard/api.ts';
 import { endSessionsOf } from '../lib/people/session-store.ts';
 import { PLATFORM_NAME, platformUrlAt } from './dns/built-in-zones.ts';
+import { followChanges } from './events/follow-changes.ts';
 import { createGateway, type OnResponse } from './gateway/gateway.ts';
 import { createDashboardApp } from './pages/dashboard-app.ts';
 import { createPages } from './pages/pages.ts';
@@ -53,6 +54,7 @@ export async function startParts(context: PartContext) {
   const dashboard = createGateway({ contract: dashboardApi, operations: dashboardOperations, onResponse });
   const dashboardApp = createDashboardApp();
   const { edgePort } = projectHost;
+  const following = followChanges();
   const signInUrl = origin + link.path('admin');
   const viewerSignInUrl = origin + link.path('viewer');
 
@@ -93,6 +95,7 @@ export async function startParts(context: PartContext) {
     },
     stop: async () => {
       await dashboardApp.stop();
+      await following.stop();
       await projectHost.stop();
     },
   };

@@ -127,9 +127,9 @@ function put(table: RestoredTable, item: Item, seen?: Attributes): TransactWrite
 
 /**
  * The action that puts an item, if the one in its place has the attributes that were seen. Without them, there must be
- * none.
+ * none. Whoever changed the item before the backup does not change it now.
  */
-function putAsIs(table: RestoredTable, item: Item, seen?: Attributes): TransactWriteItem {
+function putAsIs(table: RestoredTable, { changedBy: _, ...item }: Item, seen?: Attributes): TransactWriteItem {
   const { variable, partitionKey } = allTables[table];
   const place = { TableName: environment(variable), Key: {} };
   return putItem(place, item, seen ?? { [partitionKey.name]: undefined });
@@ -139,9 +139,9 @@ function putAsIs(table: RestoredTable, item: Item, seen?: Attributes): TransactW
 const putPet = (item: Item, live: Item | undefined) =>
   put('Pets', item, live && { id: live.id, version: live.version });
 
-/** Whether a pet differs from another only in its version. */
-const isSame = ({ version: _, ...pet }: Item, live: Item | undefined) => {
-  const { version: __, ...other } = live ?? {};
+/** Whether a pet differs from another only in its version and in who made it. */
+const isSame = ({ version: _, changedBy: __, ...pet }: Item, live: Item | undefined) => {
+  const { version: ___, changedBy: ____, ...other } = live ?? {};
   return isDeepStrictEqual(pet, other);
 };
 

@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
-import type { Category, ListOrdersQuery, ListPetsQuery, NewCategory, NewOrder, NewPet, Order, Pet, PetChanges } from './contract.ts';
+import type { Category, Event, Inventory, ListEventsQuery, ListOrdersQuery, ListPetsQuery, NewCategory, NewOrder, NewPet, Order, Pet, PetChanges } from './contract.ts';
 import type { List } from './list.ts';
 import type { CallOptions, ChangeOptions, WriteOptions } from './options.ts';
 import type { Call } from './send.ts';
@@ -63,5 +63,15 @@ export abstract class Operations {
   /** Cancel an order. */
   cancelOrder(orderId: number, options?: ChangeOptions): Promise<void> {
     return this.request({ operation: 'cancelOrder', method: 'DELETE', path: `/store/orders/${encodeURIComponent(orderId)}` }, options);
+  }
+
+  /** Count pets by status. */
+  getInventory(options?: CallOptions): Promise<Inventory> {
+    return this.request({ operation: 'getInventory', method: 'GET', path: `/store/inventory` }, options);
+  }
+
+  /** Follow changes. */
+  listEvents(query?: ListEventsQuery, options?: CallOptions): List<Event> {
+    return this.list({ operation: 'listEvents', method: 'GET', path: `/events` }, query, options);
   }
 }

@@ -12,7 +12,9 @@ export type PublicOperation =
   | 'listOrders'
   | 'placeOrder'
   | 'getOrder'
-  | 'cancelOrder';
+  | 'cancelOrder'
+  | 'getInventory'
+  | 'listEvents';
 
 export const publicOperations: Readonly<Record<PublicOperation | 'noRoute', OperationSource>> = {
   listCategories: { file: 'functions/categories/list-categories.ts', load: () => import('../categories/list-categories.ts') },
@@ -26,5 +28,7 @@ export const publicOperations: Readonly<Record<PublicOperation | 'noRoute', Oper
   placeOrder: { file: 'functions/store/place-order.ts', load: () => import('../store/place-order.ts') },
   getOrder: { file: 'functions/store/get-order.ts', load: () => import('../store/get-order.ts') },
   cancelOrder: { file: 'functions/store/cancel-order.ts', load: () => import('../store/cancel-order.ts') },
+  getInventory: { file: 'functions/store/get-inventory.ts', load: () => import('../store/get-inventory.ts') },
+  listEvents: { file: 'functions/events/list-events.ts', load: () => import('../events/list-events.ts') },
   noRoute: { file: 'functions/no-route.ts', load: () => import('../no-route.ts') },
 };

@@ -11,7 +11,7 @@ import { addFunction } from '../functions/add-function.ts';
 import type { StageStack } from '../stage-stack.ts';
 
 /** The function that gives API Gateway its role. */
-export const LOG_ROLE = fileEntry('functions/events/set-log-role.ts');
+export const LOG_ROLE = fileEntry('functions/triggers/set-log-role.ts');
 
 /** Enough for all attempts. */
 const TIMEOUT = Duration.minutes(5);

@@ -105,7 +105,7 @@ function rollbackAlarms(alarms: readonly Alarm[], name: string): Alarm[] {
 
 /** Adds a function that calls a new version before it gets traffic. It uses the SDK of Lambda's runtime. */
 function addCheck(scope: Construct, id: string, { stack }: ApiStackContext) {
-  const entryPoints = ['functions/events/pre-traffic-check.ts'];
+  const entryPoints = ['functions/triggers/pre-traffic-check.ts'];
   const { outputFiles } = buildSync({ ...packageOptions, entryPoints, external: ['@aws-sdk/*'], write: false });
   return addFunction(scope, id, [], {
     description: 'Calls a new version before it gets traffic',

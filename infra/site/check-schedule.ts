@@ -22,7 +22,7 @@ import type { SiteHosting } from './site-hosting.ts';
 
 /** The function of the checks. */
 export const CHECKS: FunctionParts = {
-  ...fileEntry('functions/events/check-domains.ts'),
+  ...fileEntry('functions/triggers/check-domains.ts'),
   name: 'Function',
   description: 'Checks the domains that are due, every minute',
   operationIds: [],

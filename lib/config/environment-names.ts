@@ -16,6 +16,7 @@ export const environmentNames = {
   categoriesTable: 'CATEGORIES_TABLE',
   petsTable: 'PETS_TABLE',
   ordersTable: 'ORDERS_TABLE',
+  eventsTable: 'EVENTS_TABLE',
   siteTable: 'SITE_TABLE',
   sessionCookie: 'SESSION_COOKIE',
   /** Where people sign in with OpenID Connect: the issuer's URL. Unset on stages without an issuer. */

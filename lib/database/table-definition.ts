@@ -21,6 +21,8 @@ export interface TableDefinition {
   readonly hasSharedItem?: boolean;
   /** The attribute with the time, in seconds since 1970, after which DynamoDB may delete an item. */
   readonly timeToLive?: string;
+  /** Whether its changes become events: a function follows its stream, with the items before and after. */
+  readonly hasStream?: boolean;
   /** The environment variable that holds the table's name. */
   readonly variable: EnvironmentVariable;
 }

@@ -1,6 +1,15 @@
 import type { KeyAttribute, TableDefinition } from './table-definition.ts';
 
-export const TABLE_NAMES = ['Categories', 'Pets', 'Orders', 'ApiKeys', 'Idempotency', 'Usage', 'Activity'] as const;
+export const TABLE_NAMES = [
+  'Categories',
+  'Pets',
+  'Orders',
+  'Events',
+  'ApiKeys',
+  'Idempotency',
+  'Usage',
+  'Activity',
+] as const;
 export type TableName = (typeof TABLE_NAMES)[number];
 
 /** Each list is one partition sorted by id, so that one Query reads a page. */
@@ -14,7 +23,7 @@ const reference: KeyAttribute = { name: 'reference', type: 'S' };
 /** Every table of a stage. The stack and the local engine both create their tables from these definitions. */
 export const tables = {
   /** Categories, and the state of their list. */
-  Categories: { partitionKey: kind, sortKey: id, hasSharedItem: true, variable: 'categoriesTable' },
+  Categories: { partitionKey: kind, sortKey: id, hasSharedItem: true, hasStream: true, variable: 'categoriesTable' },
   /** Pets. A sold pet has the id of its order. */
   Pets: {
     partitionKey: kind,
@@ -25,6 +34,7 @@ export const tables = {
       { name: 'byStatusAndCategory', partitionKey: status, sortKey: { name: 'categoryAndId', type: 'S' } },
       { name: 'byReference', partitionKey: reference, sortKey: id },
     ],
+    hasStream: true,
     variable: 'petsTable',
   },
   /** Orders. Their ids are ordered by time, so all indexes are too. */
@@ -35,7 +45,18 @@ export const tables = {
       { name: 'byStatus', partitionKey: status, sortKey: id },
       { name: 'byReference', partitionKey: reference, sortKey: id },
     ],
+    hasStream: true,
     variable: 'ordersTable',
+  },
+  /** The changes of the three tables above as events, in blocks of positions, and what is counted from them. */
+  Events: {
+    partitionKey: { name: 'feedBlock', type: 'S' },
+    sortKey: { name: 'position', type: 'N' },
+    indexes: [
+      { name: 'byRecord', partitionKey: { name: 'record', type: 'S' }, sortKey: { name: 'position', type: 'N' } },
+    ],
+    timeToLive: 'expiresAt',
+    variable: 'eventsTable',
   },
   /** One item per API key, under the SHA-256 of the key. */
   ApiKeys: { partitionKey: { name: 'keyHash', type: 'S' }, variable: 'apiKeysTable' },

@@ -20,6 +20,11 @@ const versionAttribute = (version: number): Attributes => ({
 /** What a record has as long as nobody has changed or deleted it since this version: without its key, it would not exist. */
 const unchanged = ({ Key }: ItemPlace, version: number): Attributes => ({ ...Key, ...versionAttribute(version) });
 
+/** Who makes a change. Whoever made the one before no longer counts, even if it is not known who makes this one. */
+export const changedBy = (by: string | undefined): Attributes => ({
+  changedBy: by === undefined ? undefined : { S: by },
+});
+
 /** The action that changes a record which still has this version. */
 export function changeRecord(place: ItemPlace, changes: Attributes, version: number): TransactWriteItem {
   return updateItem(place, changes, unchanged(place, version), [VERSION]);

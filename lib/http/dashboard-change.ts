@@ -22,7 +22,7 @@ export function dashboardChange<Input extends WriteInput, Output>(
 ): ReturnType<typeof dashboardOperation> {
   const respond = async (input: Input, request: DashboardRequest) => {
     const asked = changeRequest(contract.operationId, DASHBOARD_OWNER, input);
-    const change = () => work(input, { ...request, ...asked });
+    const change = () => work(input, { ...request, ...asked, changedBy: request.by.actor.kind });
     const { result, replayed } = await changeOnce(asked.idempotency, change, (earlier) => now(input, earlier));
     return { ...result, headers: { ...result.headers, ...replayHeader(replayed) } };
   };

@@ -99,6 +99,12 @@ export function writeOperation<Input extends WriteInput, Output>(
   return contract.takesBody ? bodyOperation(contract, create) : operation(contract, create);
 }
 
+/** What business logic gets if it changes a record. */
+export interface KeyedChange extends ChangeRequest {
+  /** The id of the key. */
+  readonly changedBy: string;
+}
+
 /**
  * Creates the Lambda handler of an operation that changes or deletes a record: if the record has the version of `If-Match`,
  * and once per `Idempotency-Key`.
@@ -106,11 +112,11 @@ export function writeOperation<Input extends WriteInput, Output>(
  */
 export function changeOperation<Input extends WriteInput, Output>(
   contract: OperationContract<Input, Output, true> | OperationContract<Input, Output, false>,
-  work: (input: Input, request: ChangeRequest) => Promise<JsonResult<NoInfer<Output>>>,
+  work: (input: Input, request: KeyedChange) => Promise<JsonResult<NoInfer<Output>>>,
   now: (input: Input) => Promise<JsonResult<NoInfer<Output>>>,
 ): OperationHandler {
   const change: Work<Input, NoInfer<Output>> = async (input, { caller }) => {
-    const request = changeRequest(contract.operationId, caller, input);
+    const request = { ...changeRequest(contract.operationId, caller, input), changedBy: caller.keyId };
     const made = () => work(input, request);
     const { result, replayed } = await changeOnce(request.idempotency, made, () => now(input));
     return { ...result, headers: { ...result.headers, ...replayHeader(replayed) } };

@@ -11,6 +11,8 @@ export interface ChangeRequest {
   readonly ifMatch?: string | undefined;
   /** The `Idempotency-Key`, if the change is to be made once. */
   readonly idempotency?: IdempotentRequest | undefined;
+  /** Who asks: the id of a key, `person` or `operator`. Events tell it. */
+  readonly changedBy?: string | undefined;
 }
 
 /**

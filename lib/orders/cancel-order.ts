@@ -27,8 +27,8 @@ export async function cancelOrder(
       const message = `The order ${id} is ${status} already. Only a placed order can be canceled.`;
       throw new Conflict(message, 'order_in_progress');
     }
-    if (!(await transactOnce([deleteRecord(orderAt(id), version), releasePet(petId, id), ...also], request)))
-      return petId;
+    const actions = [deleteRecord(orderAt(id), version), releasePet(petId, id, request.changedBy), ...also];
+    if (!(await transactOnce(actions, request))) return petId;
     if ((await findOrder(id)).etag !== etag) return OVERTAKEN;
     // Only a repair by hand or a restore of one table makes them disagree.
     throw new Conflict(`The order ${id} can't be canceled: the pet ${petId} is not sold by it.`);

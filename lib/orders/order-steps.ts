@@ -2,7 +2,7 @@ import type { Author } from '../activity/activity-entry.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Order } from '../contract/generated/public/types.ts';
 import { OVERTAKEN, untilDecided } from '../database/backoff.ts';
-import { changeRecord, requireMatch } from '../database/version.ts';
+import { changedBy, changeRecord, requireMatch } from '../database/version.ts';
 import { Conflict } from '../errors/errors.ts';
 import { type ChangeRequest, transactOnce } from '../idempotency/change-once.ts';
 import * as store from './cancel-order.ts';
@@ -37,7 +37,7 @@ export function advanceOrderTo(
     const before = STATUSES[STATUSES.indexOf(step) - 1];
     if (missing > 1) throw new Conflict(`The order ${id} is ${status}. It must be ${before} first.`);
     const entry = { ...by, action: `order.${step}`, subject: String(id), from: status, to: step };
-    const change = changeRecord(orderAt(id), { status: { S: step } }, version);
+    const change = changeRecord(orderAt(id), { status: { S: step }, ...changedBy(request.changedBy) }, version);
     if (await transactOnce([change, ...recordActivity(entry)], request)) return OVERTAKEN;
     return toOrder(id, { ...order, status: step }, version + 1);
   });

@@ -4,7 +4,7 @@ import type { Page } from '../database/read-items.ts';
 import { InvalidRequest } from '../errors/errors.ts';
 
 /** How a cursor has the position at which a page ends. */
-interface PositionFormat<Position> {
+export interface PositionFormat<Position> {
   encode(position: Position): string;
   decode(place: string): Position;
   isValid(position: Position): boolean;

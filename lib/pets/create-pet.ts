@@ -8,6 +8,8 @@ import { requireCategory } from './require-category.ts';
 interface PetOrigin {
   /** The key, if a client creates it. */
   readonly keyId?: string;
+  /** Who creates it, if no client does. */
+  readonly changedBy?: string;
   /** More actions of the transaction, for the pet's id. */
   readonly also?: (id: number) => readonly TransactWriteItem[];
 }
@@ -16,10 +18,10 @@ interface PetOrigin {
 export async function createPet(
   newPet: NewPet,
   idempotency: IdempotentRequest | undefined,
-  { keyId, also = () => [] }: PetOrigin = {},
+  { keyId, changedBy, also = () => [] }: PetOrigin = {},
 ): Promise<Creation<Pet>> {
   // The contract's defaults. Once released they stay, because a repeated request gets the same response.
-  const pet: PetFields = { photoUrls: [], tags: [], status: 'available', ...newPet, keyId };
+  const pet: PetFields = { photoUrls: [], tags: [], status: 'available', ...newPet, keyId, changedBy };
   const { id, replayed } = await createRecord({
     idempotency,
     check: () => requireCategory(newPet),

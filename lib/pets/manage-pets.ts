@@ -12,6 +12,7 @@ import { changedNames, updatePet } from './update-pet.ts';
 
 export function createPet(pet: NewPet, idempotency: IdempotentRequest | undefined, by: Author): Promise<Creation<Pet>> {
   return creating.createPet(pet, idempotency, {
+    changedBy: by.actor.kind,
     also: (id) => recordActivity({ ...by, action: 'pet.created', subject: String(id), to: pet.name }),
   });
 }

@@ -3,7 +3,7 @@ import { versionTag } from '../contract/entity-tag.ts';
 import type { Pet } from '../contract/generated/public/types.ts';
 import { getNumber, type Item, type ItemPlace, placeOf, recordKey } from '../database/attributes.ts';
 import { number, oneOf, optional, RecordMapping, text, texts } from '../database/record-mapping.ts';
-import { changeAnyVersion, versionOf } from '../database/version.ts';
+import { changeAnyVersion, changedBy, versionOf } from '../database/version.ts';
 import { putItem } from '../database/write-actions.ts';
 
 /** The partition that holds all pets. */
@@ -17,6 +17,8 @@ interface HiddenFields {
   readonly orderId?: number;
   /** The key that created it. */
   readonly keyId?: string;
+  /** Who made the latest change, if that is known: the id of a key, `person` or `operator`. */
+  readonly changedBy?: string;
 }
 
 /** What can be changed of a pet. */
@@ -33,7 +35,11 @@ export const petMapping = new RecordMapping<ShownFields>({
   reference: optional(text),
 });
 
-export const hidden = new RecordMapping<HiddenFields>({ orderId: optional(number), keyId: optional(text) });
+export const hidden = new RecordMapping<HiddenFields>({
+  orderId: optional(number),
+  keyId: optional(text),
+  changedBy: optional(text),
+});
 
 export const petAt = (id: number): ItemPlace => placeOf('petsTable', recordKey(PETS, id));
 
@@ -57,14 +63,14 @@ export function putPet(id: number, pet: PetFields): TransactWriteItem {
 }
 
 /** The action that sells a pet, on the condition that it is available. */
-export function sellPet(id: number, orderId: number): TransactWriteItem {
-  const changes = { status: { S: 'sold' }, orderId: { N: String(orderId) } };
+export function sellPet(id: number, orderId: number, by?: string): TransactWriteItem {
+  const changes = { status: { S: 'sold' }, orderId: { N: String(orderId) }, ...changedBy(by) };
   return changeAnyVersion(petAt(id), changes, { status: { S: 'available' } });
 }
 
 /** The action that makes a pet available again, on the condition that this order sold it. */
-export function releasePet(id: number, orderId: number): TransactWriteItem {
-  const changes = { status: { S: 'available' }, orderId: undefined };
+export function releasePet(id: number, orderId: number, by?: string): TransactWriteItem {
+  const changes = { status: { S: 'available' }, orderId: undefined, ...changedBy(by) };
   return changeAnyVersion(petAt(id), changes, { orderId: { N: String(orderId) } });
 }
 

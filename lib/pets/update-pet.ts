@@ -1,7 +1,7 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import type { Pet, PetChanges } from '../contract/generated/public/types.ts';
 import { OVERTAKEN, untilDecided } from '../database/backoff.ts';
-import { changeRecord, requireMatch } from '../database/version.ts';
+import { changedBy, changeRecord, requireMatch } from '../database/version.ts';
 import type { Attributes } from '../database/write-actions.ts';
 import { InvalidRequest } from '../errors/errors.ts';
 import { type ChangeRequest, transactOnce } from '../idempotency/change-once.ts';
@@ -34,7 +34,7 @@ export function updatePet(
     const changed = petMapping.change(pet, changes);
     requireShortText(changed, changes);
     await requireCategory(changes);
-    const change = changeRecord(petAt(id), newAttributes(id, changes), version);
+    const change = changeRecord(petAt(id), { ...newAttributes(id, changes), ...changedBy(request.changedBy) }, version);
     if (await transactOnce([change, ...also(pet)], request)) return OVERTAKEN;
     return toPet(id, changed, version + 1);
   });

@@ -1,7 +1,9 @@
 import {
   CreateTableCommand,
+  DescribeTableCommand,
   type KeySchemaElement,
   ResourceInUseException,
+  UpdateTableCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import { environment } from '../../lib/config/environment.ts';
@@ -30,6 +32,7 @@ async function createTable(table: TableDefinition): Promise<boolean> {
     BillingMode: 'PAY_PER_REQUEST',
     KeySchema: keySchema(table),
     AttributeDefinitions: [...types].map(([AttributeName, AttributeType]) => ({ AttributeName, AttributeType })),
+    StreamSpecification: table.hasStream ? STREAM : undefined,
     GlobalSecondaryIndexes: indexes.length === 0 ? undefined : globalIndexes,
   });
   let isNew = true;
@@ -39,9 +42,19 @@ async function createTable(table: TableDefinition): Promise<boolean> {
     if (!(error instanceof ResourceInUseException)) throw error;
     isNew = false;
   }
+  if (!isNew && table.hasStream) await addStream(TableName);
   await waitUntilTableExists({ client: dynamodb(), maxWaitTime: 10, minDelay: 1 }, { TableName });
   return isNew;
 }
+
+/** Tables of an earlier version have no stream. */
+async function addStream(TableName: string): Promise<void> {
+  const { Table } = await dynamodb().send(new DescribeTableCommand({ TableName }));
+  if (Table?.LatestStreamArn !== undefined) return;
+  await dynamodb().send(new UpdateTableCommand({ TableName, StreamSpecification: STREAM }));
+}
+
+const STREAM = { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' } as const;
 
 type Keyed = Pick<TableDefinition, 'partitionKey' | 'sortKey'>;
 

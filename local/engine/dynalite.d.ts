@@ -14,6 +14,22 @@ declare module 'dynalite' {
   export type Attributes = Record<string, unknown>;
   export interface Table {
     readonly TableName: string;
+    readonly TableArn: string;
+    readonly KeySchema: readonly { readonly AttributeName: string }[];
+    readonly StreamSpecification?: { readonly StreamEnabled?: boolean; readonly StreamViewType?: string };
+    readonly LatestStreamArn?: string;
+    readonly LatestStreamLabel?: string;
+  }
+  /** A range of keys, and the iterator over what is there. */
+  interface Range {
+    readonly gt: string;
+    readonly lt?: string;
+    readonly lte?: string;
+    readonly reverse?: boolean;
+    readonly limit?: number;
+  }
+  interface Found<Entry> extends AsyncIterable<Entry> {
+    all(): Promise<Entry[]>;
   }
   export type Callback<Result = unknown> = (error: unknown, result: Result) => void;
   /** An error in the form of a response. */
@@ -36,9 +52,12 @@ declare module 'dynalite' {
       open(): Promise<void>;
       close(): Promise<void>;
       batch(operations: readonly Operation[], done: Callback): void;
+      keys(range: Range): Found<string>;
+      values(range: Range): Found<unknown>;
     };
+    readonly tableDb: StorePart;
     getTable(name: string, done: Callback<Table>): void;
-    getItemDb(table: string): StorePart;
+    getItemDb: (table: string) => StorePart;
     getIndexDb(type: string, table: string, index: string): StorePart;
   }
   export type Action = (store: Store, data: Attributes, done: Callback) => void;

@@ -9,6 +9,9 @@ import { makePrivateFolder } from '../data-folder.ts';
 import { engineAccessKey, isSameSecret } from '../local-secret.ts';
 import type { Engine } from './local-environment.ts';
 import { surviveStoreFailures } from './store-failures.ts';
+import { ChangeLog } from './streams/change-log.ts';
+import { enableStreams } from './streams/enable-streams.ts';
+import { StreamActions } from './streams/stream-actions.ts';
 import { Transactions } from './transactions.ts';
 
 /**
@@ -59,17 +62,21 @@ export function createEngine(folder?: string, accessKey?: string) {
   const [handle] = server.listeners('request');
   if (!store || !handle) throw new Error('dynalite no longer creates its store and its listener with its server.');
   surviveStoreFailures(store.db);
-  const transactions = new Transactions(store);
+  enableStreams(store);
+  const log = new ChangeLog(store);
+  const transactions = new Transactions(store, log);
+  const streams = new StreamActions(store, log);
   server.removeAllListeners('request').on('request', (incoming, response) => {
     if (accessKey !== undefined && !isTrusted(incoming, accessKey)) return refuse(response);
     if (transactions.areFor(incoming)) return transactions.respond(incoming, response);
+    if (streams.areFor(incoming)) return streams.respond(incoming, response);
     Reflect.apply(handle, server, [incoming, response]);
     // Dynalite throws the errors of clients that disconnect in the middle of a request, which would end the process.
     incoming.removeAllListeners('error').on('error', () => response.destroy());
   });
   // A busy process could otherwise reuse a connection that the engine has just closed.
   server.keepAliveTimeout = 0;
-  return { server, store };
+  return { server, store, log };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Attributes, Store } from 'dynalite';
 import { EngineError } from './engine-error.ts';
+import type { ChangeLog } from './streams/change-log.ts';
 import { writeTransaction } from './write-transaction.ts';
 
 const TARGET = 'DynamoDB_20120810.TransactWriteItems';
@@ -22,11 +23,13 @@ interface Request {
 /** TransactWriteItems, which dynalite lacks. */
 export class Transactions {
   readonly #store: Store;
+  readonly #log: ChangeLog;
   /** The requests of the last ten minutes by token, oldest first. */
   readonly #requests = new Map<string, Request>();
 
-  constructor(store: Store) {
+  constructor(store: Store, log: ChangeLog) {
     this.#store = store;
+    this.#log = log;
   }
 
   areFor({ headers }: IncomingMessage): boolean {
@@ -46,7 +49,7 @@ export class Transactions {
    */
   async run(input: Attributes): Promise<void> {
     const { ClientRequestToken: token, TransactItems: actions } = input;
-    if (typeof token !== 'string') return writeTransaction(this.#store, actions);
+    if (typeof token !== 'string') return writeTransaction(this.#store, this.#log, actions);
     this.#forgetOld();
     const hash = createHash('sha256').update(JSON.stringify(actions)).digest('base64');
     const known = this.#requests.get(token);
@@ -56,7 +59,7 @@ export class Transactions {
     const request: Request = { hash };
     this.#requests.set(token, request);
     try {
-      await writeTransaction(this.#store, actions);
+      await writeTransaction(this.#store, this.#log, actions);
       request.endedAt = performance.now();
     } catch (error) {
       this.#requests.delete(token); // Nothing was written, so the same request may be tried again.

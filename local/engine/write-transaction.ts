@@ -1,6 +1,7 @@
 import type { Operation, Store, StorePart } from 'dynalite';
 import database from 'dynalite/db/index.js';
 import { EngineError } from './engine-error.ts';
+import type { ChangeLog } from './streams/change-log.ts';
 import { called, KINDS, parseActions, type TransactAction } from './transact-action.ts';
 
 /**
@@ -9,7 +10,7 @@ import { called, KINDS, parseActions, type TransactAction } from './transact-act
  * here it waits, because a burst of them would spend the only processor on tries.
  * @throws EngineError when the transaction is invalid or canceled
  */
-export async function writeTransaction(store: Store, input: unknown): Promise<void> {
+export async function writeTransaction(store: Store, log: ChangeLog, input: unknown): Promise<void> {
   const actions = await parseActions(input, store);
   if (new Set(actions.map(({ data, key }) => `${data.TableName}~${key}`)).size < actions.length) {
     throw database.validationError('Transaction request cannot include multiple operations on one item');
@@ -26,7 +27,7 @@ export async function writeTransaction(store: Store, input: unknown): Promise<vo
       const message = `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes.join(', ')}]`;
       throw new EngineError('TransactionCanceledException', message, { CancellationReasons: reasons });
     }
-    await called((done) => store.db.batch(operations, done));
+    await log.write(operations);
   } finally {
     for (const unlock of unlocks) unlock();
   }

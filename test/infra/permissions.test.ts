@@ -48,6 +48,11 @@ const uses: Readonly<Record<PublicOperation, (apiKey: string) => Promise<unknown
   createPet: (apiKey) =>
     call({ path: '/pets', apiKey, headers: { 'Idempotency-Key': 'one' }, body: { name: 'Rex', categoryId } }),
   getPet: (apiKey) => call({ path: `/pets/${petId}`, apiKey }),
+  getInventory: (apiKey) => call({ path: '/store/inventory', apiKey }),
+  listEvents: async (apiKey) => {
+    await call({ path: '/events', apiKey });
+    await call({ path: '/events?start=now', apiKey });
+  },
   listOrders: async (apiKey) => {
     await call({ path: '/store/orders', apiKey });
     const { id } = await unwatched(() => shop.addPet());

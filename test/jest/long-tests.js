@@ -34,7 +34,7 @@ export const LONG_TESTS = [
   '<rootDir>/test/apps/site/samples.test.ts',
   '<rootDir>/test/apps/site/guides.test.ts',
   '<rootDir>/test/functions/edge/',
-  '<rootDir>/test/functions/events/',
+  '<rootDir>/test/functions/triggers/',
   '<rootDir>/test/lib/aws/',
   '<rootDir>/test/lib/connections/',
   '<rootDir>/test/lib/deployments/s3/',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { startEmbeddedEngine } from '../../local/engine/embedded-engine.ts';
 import { type Engine, setLocalEnvironment } from '../../local/engine/local-environment.ts';
 import { newLocalSecret } from '../../local/local-secret.ts';
-import { Interleaver } from './interleaver.ts';
+import { Interleaver, type Send } from './interleaver.ts';
 
 /**
  * Runs the real code under random histories: crashes, lost and late calls, colliding ids, and clocks an hour apart.
@@ -44,12 +44,14 @@ interface History<Step> {
 /**
  * Declares a test that runs random histories, each on empty tables.
  * @param begin starts a history, which adds the problems that it finds to `problems`
+ * @param beneath makes what is between the calls and the engine, new for each history
  */
 export function testHistories<Step>(
   title: string,
   tables: Parameters<typeof createFreshTables>[0],
   step: fc.Arbitrary<Step>,
   begin: (problems: string[]) => History<Step>,
+  beneath?: (send: Send, choose: (count: number) => number) => Send,
 ): void {
   let engine: Engine | undefined;
   beforeAll(async () => {
@@ -69,7 +71,8 @@ export function testHistories<Step>(
     ids = 0;
     await createFreshTables(tables, runs);
     interleaver = new Interleaver(choices);
-    interleaver.attach(dynamodb());
+    const choose = (count: number) => interleaver.choose(count);
+    interleaver.attach(dynamodb(), (send) => beneath?.(send, choose) ?? send);
     const problems: string[] = [];
     const { work, finish } = begin(problems);
     const tasks = steps.map((one, at) => async () => {

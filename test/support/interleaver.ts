@@ -17,6 +17,9 @@ import { jest } from '@jest/globals';
 import { ServiceUnavailable } from '../../lib/errors/errors.ts';
 import { cancelled, conditionOf, itemOf, writeOf } from './transaction-actions.ts';
 
+/** Sends a command to the engine. */
+export type Send = (command: unknown) => Promise<unknown>;
+
 /** The work of one request, command or reader. */
 interface Task {
   readonly clockOffset: number;
@@ -67,9 +70,12 @@ export class Interleaver {
     return choice % count;
   }
 
-  /** Intercepts the tasks' database client and clock until `jest.restoreAllMocks()`. */
-  attach(client: DynamoDBClient): void {
-    const send = client.send.bind(client) as (command: unknown) => Promise<unknown>;
+  /**
+   * Intercepts the tasks' database client and clock until `jest.restoreAllMocks()`.
+   * @param beneath gets each call when it runs
+   */
+  attach(client: DynamoDBClient, beneath: (send: Send) => Send = (send) => send): void {
+    const send = beneath(client.send.bind(client) as Send);
     jest.spyOn(client, 'send').mockImplementation(((command: unknown) => this.#schedule(command, send)) as never);
     jest.spyOn(Date, 'now').mockImplementation(() => realNow() + (this.#tasks.getStore()?.clockOffset ?? 0));
   }

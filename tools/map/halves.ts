@@ -15,7 +15,7 @@ const SITE = [
   'cli/{dns,domains,people,project,site}/**',
   'cli/support/{deployed-project,local-project,project-stage,project-tools,require-site,site-origins}.ts',
   'functions/{dashboard,edge}/**',
-  'functions/events/{check-domains,upload-app}.ts',
+  'functions/triggers/{check-domains,upload-app}.ts',
   'infra/{edge,site}/**',
   'lib/{connections,deployments,domains,people,project,sign-in,site-items}/**',
   'lib/http/{app-headers,browser-session,redirect-operation,return-to,serve-operations}.ts',

@@ -3,7 +3,7 @@
 /** The code. Only what the programs and tests below import stays. */
 export const CODE = [
   '{cli,infra,lib,local,test,tools/contract}/**/*.ts',
-  'functions/events/set-log-role.ts',
+  'functions/triggers/set-log-role.ts',
   'functions/no-route.ts',
   'tools/generate-contract.ts',
 ];

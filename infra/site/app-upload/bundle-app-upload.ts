@@ -5,7 +5,7 @@ import { COMPRESSED_FORMS } from '../../../lib/deployments/compressed-copies.ts'
 import { packageOptions } from '../../bundle/bundle.ts';
 import { addNotices } from '../../bundle/notices.ts';
 
-export const APP_UPLOAD_ENTRY = 'functions/events/upload-app.ts';
+export const APP_UPLOAD_ENTRY = 'functions/triggers/upload-app.ts';
 
 /** The folders of compressed copies, which only the local service needs: CloudFront compresses responses itself. */
 const COPIES: ReadonlySet<string> = new Set(COMPRESSED_FORMS.map(({ folder }) => folder));

@@ -11,6 +11,7 @@ import { findRunningService } from '../../../local/running-service.ts';
 import type { Call, TestResponse } from '../../support/call.ts';
 import { send } from '../../support/http.ts';
 import { carryOut, carryOutAll, type Outcome } from './shared/careful-client.ts';
+import { checkEvents, EVENT_STATEMENTS } from './shared/check-events.ts';
 import { checkOutcomes, STOCK_STATEMENTS } from './shared/check-outcomes.ts';
 import { checkResponses, RESPONSE_STATEMENTS } from './shared/check-responses.ts';
 import { draw, newSeed } from './shared/draw.ts';
@@ -36,9 +37,16 @@ const kills = Number(values.kills);
 
 heading(`test:crash -- --seed ${seed} --kills ${kills}`);
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'petstore-crash-'));
-const statements = new Statements(...STOCK_STATEMENTS, ...RESPONSE_STATEMENTS, ...LIST_STATEMENTS, NO_KEY_IN_LOG);
+const statements = new Statements(
+  ...STOCK_STATEMENTS,
+  ...RESPONSE_STATEMENTS,
+  ...LIST_STATEMENTS,
+  ...EVENT_STATEMENTS,
+  NO_KEY_IN_LOG,
+);
 const outcomes: Outcome[] = [];
 const startTimes: number[] = [];
+let events = 0;
 let service = await start();
 const sample = await stock();
 /** Pets that no job created. */
@@ -51,7 +59,9 @@ try {
   rmSync(dataFolder, { recursive: true });
 }
 checkResponses(statements, outcomes);
-console.log(`\n  ${kills} kills, ${outcomes.length} jobs; start after a kill, slowest: ${Math.max(...startTimes)} ms`);
+console.log(
+  `\n  ${kills} kills, ${outcomes.length} jobs, ${events} events; start after a kill, slowest: ${Math.max(...startTimes)} ms`,
+);
 console.log(`  responses: ${responsesOf(outcomes)}`);
 console.log(`  ms to a response: ${latenciesOf(outcomes)}`);
 console.log(`\n${statements}`);
@@ -78,6 +88,7 @@ async function killAndRecover(life: number): Promise<void> {
   const seen = await stock();
   checkOutcomes(statements, outcomes, withoutSample(seen), others);
   await checkLists(statements, seen, service.apiKey, ask);
+  events = await checkEvents(statements, service, await stock());
 }
 
 async function start(): Promise<Service> {

@@ -45,6 +45,8 @@ beforeAll(async () => {
 
 /** Makes each operation use the database in every way that it can. */
 const uses: Readonly<Record<DashboardOperation, () => Promise<unknown>>> = {
+  getNumbers: () => get('/numbers'),
+  listHistory: () => get('/history?record=pet/1'),
   // Signing in without the issuer, which makes no database calls.
   startSignIn: async () => setSignInCookie(undefined, beginSignIn('/dashboard/', new Date())),
   finishSignIn: async () => {

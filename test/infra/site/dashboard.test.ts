@@ -19,7 +19,7 @@ const assembly = useAssembly();
 const { basePath, routes } = deployedDashboard;
 const functions = await dashboardFunctions();
 const entryOf = (name: string) => functions.find((parts) => parts.name === name)?.entry ?? '';
-const UPLOAD = 'functions/events/upload-app.ts';
+const UPLOAD = 'functions/triggers/upload-app.ts';
 
 const PUBLISHING = [
   'cloudfront-keyvaluestore:DescribeKeyValueStore on SiteHostRules',

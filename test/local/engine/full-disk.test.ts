@@ -33,7 +33,7 @@ test('with a full disk, the service rejects writes, keeps reading and loses no a
   // Writes after a failed write could be lost, so the service rejects them.
   expect((await createPet(service)).status).toBe(503);
   expect(await listPets(service)).toEqual(expect.arrayContaining(created.slice(0, 10)));
-  expect(service.stderr()).toMatch(/^petstore: The data can't be written: .*\n$/m);
+  expect(service.stderr()).toMatch(/^petstore: The data can't be written: .*\n/m);
   expect(await service.end('SIGTERM')).toBe(0);
 
   const again = await startLocalService(folder);

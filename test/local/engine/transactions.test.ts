@@ -4,6 +4,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Callback, Store, Table } from 'dynalite';
 import createTable from 'dynalite/actions/createTable.js';
 import database from 'dynalite/db/index.js';
+import { ChangeLog } from '../../../local/engine/streams/change-log.ts';
 import { Transactions } from '../../../local/engine/transactions.ts';
 import { writeTransaction } from '../../../local/engine/write-transaction.ts';
 
@@ -12,8 +13,9 @@ import { writeTransaction } from '../../../local/engine/write-transaction.ts';
 const TableName = 'Tests';
 const store = await newStore();
 const table = await activeTable();
-const write = (actions: object[]) => writeTransaction(store, actions);
-const transactions = new Transactions(store);
+const log = new ChangeLog(store);
+const write = (actions: object[]) => writeTransaction(store, log, actions);
+const transactions = new Transactions(store, log);
 afterEach(() => {
   jest.restoreAllMocks();
 });

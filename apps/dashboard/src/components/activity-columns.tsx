@@ -5,7 +5,7 @@ import { capitalized, formatExactTime } from './format.ts';
 import type { Column } from './list-table.tsx';
 import { Breakable, NoWrap, PageLink } from './text.tsx';
 
-const ACTORS = { person: 'dashboard', command: 'command', service: 'automatic' };
+const ACTORS = { person: 'dashboard', command: 'command', key: 'key', service: 'automatic' };
 
 /** The pages of the things that change, and the one of a record where it has its own. */
 const PAGES: Readonly<Record<string, (subject: string) => string>> = {

@@ -392,6 +392,22 @@ export const dashboardApi: ApiContract = {
       "isLocalOnly": false
     },
     {
+      "operationId": "listHistory",
+      "tag": "activity",
+      "method": "GET",
+      "path": "/history",
+      "takesBody": false,
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "getNumbers",
+      "tag": "numbers",
+      "method": "GET",
+      "path": "/numbers",
+      "takesBody": false,
+      "isLocalOnly": false
+    },
+    {
       "operationId": "listDnsRecords",
       "tag": "dns",
       "method": "GET",

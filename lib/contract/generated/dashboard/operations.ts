@@ -436,6 +436,24 @@ export const listActivity: OperationContract<types.ListActivityInput, types.List
   validators: { query: validators.validateListActivityQuery },
 };
 
+export const listHistory: OperationContract<types.ListHistoryInput, types.ListHistoryOutput, false> = {
+  operationId: "listHistory",
+  basePath: "/dashboard/api",
+  successStatus: 200,
+  takesBody: false,
+  parameters: [{"name":"record","in":"query","type":"string"},{"name":"limit","in":"query","type":"integer"}],
+  validators: { query: validators.validateQueryRecordLimit },
+};
+
+export const getNumbers: OperationContract<types.GetNumbersInput, types.Numbers, false> = {
+  operationId: "getNumbers",
+  basePath: "/dashboard/api",
+  successStatus: 200,
+  takesBody: false,
+  parameters: [{"name":"days","in":"query","type":"integer"}],
+  validators: { query: validators.validateQueryDays },
+};
+
 export const listDnsRecords: OperationContract<types.ListDnsRecordsInput, types.ListDnsRecordsOutput, false> = {
   operationId: "listDnsRecords",
   basePath: "/dashboard/api",

@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = '0b581ee9cfbf289caf0023cf4b5a6706dcefb782ca2ce84445171bc21db0bad3';
+export const SOURCE_HASH = 'dfe27b91df5da5c38877a12095ffa8c1411919de68cb9b4ca21833f726290fc2';

@@ -96,6 +96,7 @@ export type ListOrdersOutput = Order[];
 export type ListCategoriesOutput = EditableCategory[];
 export type ListPetsOutput = Pet[];
 export type ListActivityOutput = ActivityEntry[];
+export type ListHistoryOutput = Event[];
 export type ListDnsRecordsOutput = DnsRecordSet[];
 
 /**
@@ -789,11 +790,11 @@ export interface ActivityEntry {
    */
   actor: {
     /**
-     * A person in the dashboard, a command, or the service itself.
+     * A person in the dashboard, a command, a client of the API, or the service itself.
      */
-    kind: 'person' | 'command' | 'service';
+    kind: 'person' | 'command' | 'key' | 'service';
     /**
-     * An email address or a user name.
+     * An email address, a user name, or the id of a key.
      */
     name: string;
   };
@@ -813,6 +814,60 @@ export interface ActivityEntry {
    * The value after.
    */
   to?: string;
+}
+/**
+ * How the store is doing.
+ */
+export interface Numbers {
+  inventory: Inventory;
+  /**
+   * The days with changes, oldest first.
+   *
+   * Items: What happened on a day.
+   */
+  days: {
+    /**
+     * The day in UTC.
+     */
+    day: string;
+    /**
+     * Orders that were placed.
+     */
+    placed: number;
+    /**
+     * Orders that were approved.
+     */
+    approved: number;
+    /**
+     * Orders that were delivered.
+     */
+    delivered: number;
+    /**
+     * Orders that were canceled.
+     */
+    canceled: number;
+    /**
+     * New pets.
+     */
+    petsCreated: number;
+  }[];
+}
+/**
+ * The numbers of pets by status.
+ */
+export interface Inventory {
+  /**
+   * Pets that can be ordered.
+   */
+  available: number;
+  /**
+   * Pets that are not for sale at the moment.
+   */
+  pending: number;
+  /**
+   * Sold pets.
+   */
+  sold: number;
 }
 /**
  * An order with what clients of the API don't see.
@@ -924,6 +979,58 @@ export interface PetChanges {
    * A text of your own that finds the pet again, or `null` for none.
    */
   reference?: string | null;
+}
+/**
+ * A change. It has the record after the change, or as it was before its deletion, in `pet`, `order` or `category`. A sale
+ * and a cancellation are two events: one of the order, and one of its pet.
+ */
+export interface Event {
+  /**
+   * The place of the event in the feed. It grows, and no place is left out.
+   */
+  id: number;
+  /**
+   * What happened.
+   */
+  type: string;
+  /**
+   * When it happened, in UTC with milliseconds (RFC 3339).
+   */
+  at: string;
+  /**
+   * The record: its kind and its id.
+   */
+  record: string;
+  /**
+   * Who made the change, where that is known. It is absent after a deletion. People are not named.
+   */
+  by?: {
+    /**
+     * A client of this interface, a person in the dashboard, an operator's command, or the service itself.
+     */
+    kind: string;
+    /**
+     * The API key of a client.
+     */
+    keyId?: string;
+  };
+  pet?: Pet;
+  order?: Order;
+  category?: Category;
+  /**
+   * The values that the change replaced, by property; `null` where there was none. Absent unless the record was changed.
+   */
+  before?: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * A category as the service keeps it.
+ */
+export interface Category {
+  id: CategoryId;
+  name: CategoryName;
+  description?: CategoryDescription;
 }
 export interface StartSignInInput {
   query: {
@@ -1294,6 +1401,17 @@ export interface ListActivityInput {
     kind?: 'all' | 'person' | 'command' | 'service';
     limit: number;
     cursor?: string;
+  };
+}
+export interface ListHistoryInput {
+  query: {
+    record: string;
+    limit: number;
+  };
+}
+export interface GetNumbersInput {
+  query: {
+    days: number;
   };
 }
 export interface ListDnsRecordsInput {

@@ -1813,6 +1813,97 @@ function validateListActivityQuery(data, { instancePath = "", parentData, parent
   }
   return validateListActivityQuery.errors = vErrors, errors === 0;
 }
+const pattern6 = /* @__PURE__ */ new RegExp("^(?:category|order|pet)/[0-9]+$", "u");
+function validateQueryRecordLimit(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.limit === void 0 && (data.limit = 50), data.record === void 0) {
+      const err0 = { instancePath, keyword: "required", params: { missingProperty: "record" }, message: "must have required property 'record'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.limit === void 0) {
+      const err1 = { instancePath, keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    for (const key0 in data)
+      if (!(key0 === "record" || key0 === "limit")) {
+        const err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
+    if (data.record !== void 0) {
+      let data0 = data.record;
+      if (typeof data0 == "string") {
+        if (func2(data0) > 40) {
+          const err3 = { instancePath: instancePath + "/record", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters" };
+          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        }
+        if (!pattern6.test(data0)) {
+          const err4 = { instancePath: instancePath + "/record", keyword: "pattern", params: { pattern: "^(?:category|order|pet)/[0-9]+$" }, message: "must match the pattern ^(?:category|order|pet)/[0-9]+$" };
+          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        }
+        if (!data0.isWellFormed()) {
+          const err5 = { instancePath: instancePath + "/record", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+        }
+      } else {
+        const err6 = { instancePath: instancePath + "/record", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+      }
+    }
+    let data1 = data.limit;
+    if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+      const err7 = { instancePath: instancePath + "/limit", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+      vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+    }
+    if (typeof data1 == "number" && isFinite(data1)) {
+      if (data1 > 100 || isNaN(data1)) {
+        const err8 = { instancePath: instancePath + "/limit", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      }
+      if (data1 < 1 || isNaN(data1)) {
+        const err9 = { instancePath: instancePath + "/limit", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      }
+    }
+  } else {
+    const err10 = { instancePath, keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+  }
+  return validateQueryRecordLimit.errors = vErrors, errors === 0;
+}
+function validateQueryDays(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.days === void 0 && (data.days = 14), data.days === void 0) {
+      const err0 = { instancePath, keyword: "required", params: { missingProperty: "days" }, message: "must have required property 'days'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    for (const key0 in data)
+      if (key0 !== "days") {
+        const err1 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      }
+    let data0 = data.days;
+    if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+      const err2 = { instancePath: instancePath + "/days", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (typeof data0 == "number" && isFinite(data0)) {
+      if (data0 > 90 || isNaN(data0)) {
+        const err3 = { instancePath: instancePath + "/days", keyword: "maximum", params: { comparison: "<=", limit: 90 }, message: "must be <= 90" };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      }
+      if (data0 < 1 || isNaN(data0)) {
+        const err4 = { instancePath: instancePath + "/days", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+    }
+  } else {
+    const err5 = { instancePath, keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+  }
+  return validateQueryDays.errors = vErrors, errors === 0;
+}
 function validatePutDnsRecordsHeaders(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2082,7 +2173,9 @@ export {
   validatePlan,
   validatePlanChange,
   validatePutDnsRecordsHeaders,
+  validateQueryDays,
   validateQueryDaysKeyId,
+  validateQueryRecordLimit,
   validateQueryReturnTo,
   validateRate,
   validateReference,

@@ -94,6 +94,22 @@ export const publicApi: ApiContract = {
       "path": "/store/orders/{orderId}",
       "takesBody": false,
       "isLocalOnly": false
+    },
+    {
+      "operationId": "getInventory",
+      "tag": "store",
+      "method": "GET",
+      "path": "/store/inventory",
+      "takesBody": false,
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "listEvents",
+      "tag": "events",
+      "method": "GET",
+      "path": "/events",
+      "takesBody": false,
+      "isLocalOnly": false
     }
   ]
 };

@@ -111,3 +111,23 @@ export const cancelOrder: OperationContract<types.CancelOrderInput, undefined, f
   stability: "experimental",
   validators: { path: validators.validatePathOrderId, query: validators.validateNoQuery, headers: validators.validateHeadersIfMatchIdempotencyKey },
 };
+
+export const getInventory: OperationContract<types.GetInventoryInput, types.Inventory, false> = {
+  operationId: "getInventory",
+  basePath: "/v1",
+  successStatus: 200,
+  takesBody: false,
+  parameters: [{"name":"If-None-Match","in":"header","type":"string"}],
+  stability: "experimental",
+  validators: { query: validators.validateNoQuery, headers: validators.validateHeadersIfNoneMatch },
+};
+
+export const listEvents: OperationContract<types.ListEventsInput, types.ListEventsOutput, false> = {
+  operationId: "listEvents",
+  basePath: "/v1",
+  successStatus: 200,
+  takesBody: false,
+  parameters: [{"name":"start","in":"query","type":"string"},{"name":"type","in":"query","type":"string"},{"name":"limit","in":"query","type":"integer"},{"name":"cursor","in":"query","type":"string"},{"name":"If-None-Match","in":"header","type":"string"}],
+  stability: "experimental",
+  validators: { query: validators.validateListEventsQuery, headers: validators.validateHeadersIfNoneMatch },
+};

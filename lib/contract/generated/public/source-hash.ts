@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'f4104e48df114773bddb7effb3c12591367842eb056a90136d25d7281c98f17c';
+export const SOURCE_HASH = 'b9e4b48dc577190ebdbd1b7a4d0dfdc58a8f33252df6b14565de042e0dc2b625';

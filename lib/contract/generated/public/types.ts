@@ -61,12 +61,27 @@ export type Etag = string;
  */
 export type OrderStatus = 'placed' | 'approved' | 'delivered';
 /**
+ * The type of an event.
+ */
+export type EventTypeParameter =
+  | 'pet.created'
+  | 'pet.updated'
+  | 'pet.deleted'
+  | 'order.placed'
+  | 'order.approved'
+  | 'order.delivered'
+  | 'order.canceled'
+  | 'category.created'
+  | 'category.renamed'
+  | 'category.deleted';
+/**
  * 1 to 255 visible ASCII characters.
  */
 export type IdempotencyKey = string;
 export type ListCategoriesOutput = Category[];
 export type ListPetsOutput = Pet[];
 export type ListOrdersOutput = Order[];
+export type ListEventsOutput = Event[];
 
 /**
  * A category to create. Its name and description take at most 3,500 bytes of UTF-8 together.
@@ -168,6 +183,67 @@ export interface Order {
   reference?: Reference;
   etag: Etag;
 }
+/**
+ * The numbers of pets by status.
+ */
+export interface Inventory {
+  /**
+   * Pets that can be ordered.
+   */
+  available: number;
+  /**
+   * Pets that are not for sale at the moment.
+   */
+  pending: number;
+  /**
+   * Sold pets.
+   */
+  sold: number;
+}
+/**
+ * A change. It has the record after the change, or as it was before its deletion, in `pet`, `order` or `category`. A sale
+ * and a cancellation are two events: one of the order, and one of its pet.
+ */
+export interface Event {
+  /**
+   * The place of the event in the feed. It grows, and no place is left out.
+   */
+  id: number;
+  /**
+   * What happened.
+   */
+  type: string;
+  /**
+   * When it happened, in UTC with milliseconds (RFC 3339).
+   */
+  at: string;
+  /**
+   * The record: its kind and its id.
+   */
+  record: string;
+  /**
+   * Who made the change, where that is known. It is absent after a deletion. People are not named.
+   */
+  by?: {
+    /**
+     * A client of this interface, a person in the dashboard, an operator's command, or the service itself.
+     */
+    kind: string;
+    /**
+     * The API key of a client.
+     */
+    keyId?: string;
+  };
+  pet?: Pet;
+  order?: Order;
+  category?: Category;
+  /**
+   * The values that the change replaced, by property; `null` where there was none. Absent unless the record was changed.
+   */
+  before?: {
+    [k: string]: unknown;
+  };
+}
 export interface ListCategoriesInput {
   query: {};
   headers: {
@@ -267,6 +343,23 @@ export interface CancelOrderInput {
   headers: {
     'If-Match'?: string;
     'Idempotency-Key'?: IdempotencyKey;
+  };
+}
+export interface GetInventoryInput {
+  query: {};
+  headers: {
+    'If-None-Match'?: string;
+  };
+}
+export interface ListEventsInput {
+  query: {
+    start: 'oldest' | 'now';
+    type?: EventTypeParameter;
+    limit: number;
+    cursor?: string;
+  };
+  headers: {
+    'If-None-Match'?: string;
   };
 }
 /**

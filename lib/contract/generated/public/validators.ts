@@ -690,15 +690,97 @@ function validatePathOrderId(data, { instancePath = "", parentData, parentDataPr
   }
   return validatePathOrderId.errors = vErrors, errors === 0;
 }
+const schema31 = { type: "object", required: ["start", "limit"], properties: { start: { type: "string", enum: ["oldest", "now"], default: "oldest" }, type: { $ref: "EventTypeParameter" }, limit: { type: "integer", minimum: 1, maximum: 100, default: 50 }, cursor: { type: "string", minLength: 1, maxLength: 200, wellFormed: !0 } }, additionalProperties: !1 }, schema32 = { type: "string", enum: ["pet.created", "pet.updated", "pet.deleted", "order.placed", "order.approved", "order.delivered", "order.canceled", "category.created", "category.renamed", "category.deleted"], description: "The type of an event.", examples: ["order.placed"] };
+function validateEventTypeParameter(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (typeof data != "string") {
+    const err0 = { instancePath, keyword: "type", params: { type: "string" }, message: "must be string" };
+    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+  }
+  if (!(data === "pet.created" || data === "pet.updated" || data === "pet.deleted" || data === "order.placed" || data === "order.approved" || data === "order.delivered" || data === "order.canceled" || data === "category.created" || data === "category.renamed" || data === "category.deleted")) {
+    const err1 = { instancePath, keyword: "enum", params: { allowedValues: schema32.enum }, message: "must be equal to one of the allowed values" };
+    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+  }
+  return validateEventTypeParameter.errors = vErrors, errors === 0;
+}
+function validateListEventsQuery(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.start === void 0 && (data.start = "oldest"), data.limit === void 0 && (data.limit = 50), data.start === void 0) {
+      const err0 = { instancePath, keyword: "required", params: { missingProperty: "start" }, message: "must have required property 'start'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.limit === void 0) {
+      const err1 = { instancePath, keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    for (const key0 in data)
+      if (!(key0 === "start" || key0 === "type" || key0 === "limit" || key0 === "cursor")) {
+        const err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
+    let data0 = data.start;
+    if (typeof data0 != "string") {
+      const err3 = { instancePath: instancePath + "/start", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    if (!(data0 === "oldest" || data0 === "now")) {
+      const err4 = { instancePath: instancePath + "/start", keyword: "enum", params: { allowedValues: schema31.properties.start.enum }, message: "must be equal to one of the allowed values" };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    }
+    data.type !== void 0 && (validateEventTypeParameter(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData }) || (vErrors = vErrors === null ? validateEventTypeParameter.errors : vErrors.concat(validateEventTypeParameter.errors), errors = vErrors.length));
+    let data2 = data.limit;
+    if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+      const err5 = { instancePath: instancePath + "/limit", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+      vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+    }
+    if (typeof data2 == "number" && isFinite(data2)) {
+      if (data2 > 100 || isNaN(data2)) {
+        const err6 = { instancePath: instancePath + "/limit", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
+        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+      }
+      if (data2 < 1 || isNaN(data2)) {
+        const err7 = { instancePath: instancePath + "/limit", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+    }
+    if (data.cursor !== void 0) {
+      let data3 = data.cursor;
+      if (typeof data3 == "string") {
+        if (func2(data3) > 200) {
+          const err8 = { instancePath: instancePath + "/cursor", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+        }
+        if (func2(data3) < 1) {
+          const err9 = { instancePath: instancePath + "/cursor", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+        }
+        if (!data3.isWellFormed()) {
+          const err10 = { instancePath: instancePath + "/cursor", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+          vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+        }
+      } else {
+        const err11 = { instancePath: instancePath + "/cursor", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+      }
+    }
+  } else {
+    const err12 = { instancePath, keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+  }
+  return validateListEventsQuery.errors = vErrors, errors === 0;
+}
 export {
   validateCategoryDescription,
   validateCategoryId,
   validateCategoryName,
+  validateEventTypeParameter,
   validateHeadersIdempotencyKey,
   validateHeadersIfMatchIdempotencyKey,
   validateHeadersIfNoneMatch,
   validateIdParameter,
   validateIdempotencyKey,
+  validateListEventsQuery,
   validateListOrdersQuery,
   validateListPetsQuery,
   validateNewCategory,

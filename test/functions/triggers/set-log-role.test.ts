@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { handler } from '../../../functions/events/set-log-role.ts';
+import { handler } from '../../../functions/triggers/set-log-role.ts';
 import { ensureLogRole } from '../../../lib/aws/log-role.ts';
 import { type FakeService, startFakeService } from '../../lib/aws/support/fake-service.ts';
 import { restoreEnvironment } from '../../support/environment.ts';

@@ -35,7 +35,7 @@ beforeAll(async () => {
     now: () => now,
   };
   jest.unstable_mockModule('../../../lib/connections/domains.ts', () => ({ connectDomains: () => broken }));
-  ({ handler } = await import('../../../functions/events/check-domains.ts'));
+  ({ handler } = await import('../../../functions/triggers/check-domains.ts'));
 });
 beforeEach(() => {
   linesBefore = logLines().length;

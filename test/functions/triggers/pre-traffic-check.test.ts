@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { handler } from '../../../functions/events/pre-traffic-check.ts';
+import { handler } from '../../../functions/triggers/pre-traffic-check.ts';
 import type { LambdaHandler } from '../../../lib/http/operation-module.ts';
 import { createContext } from '../../../local/gateway/proxy-event.ts';
 import { loader } from '../../support/call.ts';

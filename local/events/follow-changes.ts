@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { FOLLOWED_TABLES } from '../../lib/events/item-change.ts';
+import { StreamReader, streamsClient } from './stream-reader.ts';
+
+/** How long to wait when nothing has changed. */
+const IDLE_MS = 250;
+/** How long to wait after a failure. The streams keep the changes for a day. */
+const FAILED_MS = 2_000;
+
+/** Appends all changes to the feed, as a function on the streams does in the cloud. It can be killed anywhere. */
+export function followChanges(): { stop(): Promise<void> } {
+  const client = streamsClient();
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const wait = (milliseconds: number) => sleep(milliseconds, undefined, { signal }).catch(() => {});
+  const follow = async (reader: StreamReader) => {
+    let hasFailed = false;
+    while (!signal.aborted) {
+      try {
+        if ((await reader.read()) === 0) await wait(IDLE_MS);
+        hasFailed = false;
+      } catch (error) {
+        if (!signal.aborted && !hasFailed) console.error(`Changes wait for their events: ${String(error)}`);
+        hasFailed = true;
+        await wait(FAILED_MS);
+      }
+    }
+  };
+  const ended = Promise.all(FOLLOWED_TABLES.map((table) => follow(new StreamReader(client, table))));
+  return {
+    stop: async () => {
+      stopped.abort();
+      await ended;
+      client.destroy();
+    },
+  };
+}
+
+/** Appends the changes that the streams have now: until all of them were empty several times in a row. */
+export async function catchUp(emptyReads = 1): Promise<number> {
+  const client = streamsClient();
+  const readers = FOLLOWED_TABLES.map((table) => new StreamReader(client, table));
+  let total = 0;
+  for (let empty = 0; empty < emptyReads; ) {
+    const found = await Promise.all(readers.map((reader) => reader.read()));
+    const sum = found.reduce((one, other) => one + other, 0);
+    total += sum;
+    empty = sum === 0 ? empty + 1 : 0;
+  }
+  client.destroy();
+  return total;
+}
