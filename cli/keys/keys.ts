@@ -25,7 +25,7 @@ export async function createKey(options: KeyOptions): Promise<void> {
   const create = async () => keys.createKey({ name, contact, expiresAt, scope, rate }, by(await operator(stage)));
   printNewKey(stage, await withStage(stage, create), json);
   if (!json)
-    printNote("To replace a key, rotate it: a new one, even of the same name, doesn't know its Idempotency-Keys.");
+    printNote("To replace a key, rotate it. A new key doesn't know the old key's Idempotency-Keys.");
 }
 
 interface ChangeOptions extends KeyOptions {
