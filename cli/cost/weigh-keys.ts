@@ -26,7 +26,14 @@ export async function weighKeys({ before, now, all: [firstDay = ''] }: ComparedD
         ) / days.length,
       );
     const [{ name, contact } = { name: '', contact: undefined }] = usage;
-    return { keyId, name, contact, before: daily(before, 'weight'), now: daily(now, 'weight'), refused: daily(now, 'refused') };
+    return {
+      keyId,
+      name,
+      contact,
+      before: daily(before, 'weight'),
+      now: daily(now, 'weight'),
+      refused: daily(now, 'refused'),
+    };
   });
   return weights.sort((one, other) => other.now - one.now || other.before - one.before);
 }

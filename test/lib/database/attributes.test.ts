@@ -6,7 +6,11 @@ import { getNumber, getString, getStrings, type Item } from '../../../lib/databa
 test.each<[title: string, item: Item, name: string]>([
   ['a numeric id', { id: { N: '17' } }, 'The item with the id 17'],
   ['an id in text', { kind: { S: 'activity' }, id: { S: '2026-a1' } }, 'The item with the id 2026-a1'],
-  ['the id of a key, not its hash', { keyHash: { S: 'secret' }, keyId: { S: 'key_a' } }, 'The item with the keyId key_a'],
+  [
+    'the id of a key, not its hash',
+    { keyHash: { S: 'secret' }, keyId: { S: 'key_a' } },
+    'The item with the keyId key_a',
+  ],
   [
     'the id of a key and an hour',
     { keyId: { S: 'key_a' }, hour: { S: '2026-11-20T12' } },
