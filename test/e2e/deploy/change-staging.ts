@@ -63,7 +63,7 @@ export async function changeStaging(shell: Shell, project: string): Promise<void
     assert.deepEqual(moved(broken, await liveVersions(shell, 'staging')), ['getPet']);
     assert.match(
       await shell.run('./petstore activity --stage staging'),
-      /stage\.rolled_back .*getPet\w*, version \d+ /,
+      /stage\.rolled_back .*getPet\S*, version \d+ /,
     );
     await shell.fail('./petstore rollback --stage staging --yes', /nothing to roll back/);
   });
