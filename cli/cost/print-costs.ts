@@ -29,7 +29,8 @@ const SHOWN_KEYS = 10;
 
 /** Prints the total, a row for each service and the busiest keys. */
 export function printCosts({ stage, currency, before, now, jump, services, keys, requests }: CostReport): void {
-  const during = ({ from, to }: Period) => `from ${formatDayOfYear(from)} to ${formatDayOfYear(to)}`;
+  const during = ({ from, to }: Period) =>
+    from === to ? `on ${formatDayOfYear(to)}` : `from ${formatDayOfYear(from)} to ${formatDayOfYear(to)}`;
   const amounts = `${money(now.perDay)} ${currency} a day ${during(now)}, and ${money(before.perDay)} ${during(before)}`;
   console.log(`${stage} cost ${amounts}.`);
   if (jump)
@@ -47,7 +48,14 @@ export function printCosts({ stage, currency, before, now, jump, services, keys,
   console.log();
   printTable(
     keys.slice(0, SHOWN_KEYS),
-    { 'KEY ID': 'keyId', 'WEIGHT BEFORE': 'before', 'WEIGHT NOW': 'now', 'REJECTED NOW': 'refused', NAME: 'name' },
+    {
+      'KEY ID': 'keyId',
+      'WEIGHT BEFORE': 'before',
+      'WEIGHT NOW': 'now',
+      'REJECTED NOW': 'refused',
+      NAME: 'name',
+      CONTACT: 'contact',
+    },
     'No key had requests on these days.',
   );
   if (keys.length > SHOWN_KEYS)

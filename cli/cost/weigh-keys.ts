@@ -6,6 +6,8 @@ import type { ComparedDays } from './compare-costs.ts';
 export interface KeyWeight {
   readonly keyId: string;
   readonly name: string;
+  /** Whom to tell about the key. */
+  readonly contact?: string | undefined;
   readonly before: number;
   readonly now: number;
   /** The requests a day that its rate rejects now. */
@@ -23,8 +25,15 @@ export async function weighKeys({ before, now, all: [firstDay = ''] }: ComparedD
           count,
         ) / days.length,
       );
-    const [{ name } = { name: '' }] = usage;
-    return { keyId, name, before: daily(before, 'weight'), now: daily(now, 'weight'), refused: daily(now, 'refused') };
+    const [{ name, contact } = { name: '', contact: undefined }] = usage;
+    return {
+      keyId,
+      name,
+      contact,
+      before: daily(before, 'weight'),
+      now: daily(now, 'weight'),
+      refused: daily(now, 'refused'),
+    };
   });
   return weights.sort((one, other) => other.now - one.now || other.before - one.before);
 }

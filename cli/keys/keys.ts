@@ -24,8 +24,7 @@ export async function createKey(options: KeyOptions): Promise<void> {
   const { stage, name = userName(), contact, expiresIn: expiresAt, scope, rate, json = false } = options;
   const create = async () => keys.createKey({ name, contact, expiresAt, scope, rate }, by(await operator(stage)));
   printNewKey(stage, await withStage(stage, create), json);
-  if (!json)
-    printNote("To replace a key, rotate it: a new one, even of the same name, doesn't know its Idempotency-Keys.");
+  if (!json) printNote("To replace a key, rotate it. A new key doesn't know the old key's Idempotency-Keys.");
 }
 
 interface ChangeOptions extends KeyOptions {

@@ -56,7 +56,7 @@ export async function leave(email: string, { stage, identity = [], revokeKeys = 
       ? await steps.run('remove their access', command('people', 'remove', email), remove)
       : null;
     const activity = command('activity', ...identities.flatMap((name) => ['--by', name]));
-    const changes = await steps.run('read what they did', activity, () => changesOf(identities));
+    const changes = await steps.run('read what they did and whom they invited', activity, () => changesOf(identities));
     const find = async () => (hasSite && changes ? peopleGrantedBy(changes, identities, now) : []);
     const people = changes && (await steps.run('list the people they invited', command('people', 'list'), find));
     const keysRevoked = revokeKeys && keys?.every(({ revoked }) => revoked) === true;
@@ -64,7 +64,7 @@ export async function leave(email: string, { stage, identity = [], revokeKeys = 
     return { stage, email, hadAccess, people, keys, keysRevoked, changes, remaining: whatRemains(stage), failed };
   });
   if (json) printJson(left);
-  else printLeave(left, command, identities);
+  else printLeave(left, { command, identities, revokeKeys });
   const [first] = left.failed;
   if (first) throw new UserError(`Steps that failed: ${left.failed.map(({ step }) => step).join(', ')}.`, first);
 }

@@ -5,6 +5,7 @@ import type { Person } from '../../lib/contract/generated/dashboard/types.ts';
 import type { ApiKeyRecord } from '../../lib/keys/key-record.ts';
 import { keyStateOf } from '../../lib/keys/key-state.ts';
 import { listKeys } from '../../lib/keys/key-store.ts';
+import { ROLES, type Role } from '../../lib/people/roles.ts';
 import { listAccess } from '../../lib/people/session-store.ts';
 
 /** The keys that somebody with these identities created or rotated, and that work at `now`. They have seen them. */
@@ -20,15 +21,27 @@ export async function changesOf(identities: readonly string[]): Promise<Activity
   return changes;
 }
 
-/** The actions that give a person access, or another role. */
-const GRANTS: readonly string[] = ['person.invited', 'person.role_changed'];
+/** A person who can sign in because of somebody, or has another role. */
+export interface GrantedPerson extends Person {
+  /** The role before they changed it. Absent if they invited the person. */
+  readonly roleBefore?: Role | undefined;
+}
 
-/** The other people who have access at `now`, and whom these changes invited or gave another role. */
+/**
+ * The other people who have access at `now`, and whom these changes invited or gave the role that they have.
+ * @param changes newest first
+ */
 export async function peopleGrantedBy(
   changes: readonly ActivityEntry[],
   identities: readonly string[],
   now: Date,
-): Promise<Person[]> {
-  const granted = new Set(changes.filter(({ action }) => GRANTS.includes(action)).map(({ subject }) => subject));
-  return (await listAccess(now)).filter(({ email }) => granted.has(email) && !hasIdentity(email, identities));
+): Promise<GrantedPerson[]> {
+  const others = (await listAccess(now)).filter(({ email }) => !hasIdentity(email, identities));
+  return others.flatMap((person) => {
+    const own = changes.filter(({ subject }) => subject === person.email);
+    if (own.some(({ action }) => action === 'person.invited')) return person;
+    const oldest = own.findLast(({ action }) => action === 'person.role_changed');
+    const roleBefore = ROLES.find((role) => role === oldest?.from);
+    return roleBefore === undefined || roleBefore === person.role ? [] : { ...person, roleBefore };
+  });
 }

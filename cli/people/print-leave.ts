@@ -1,11 +1,11 @@
 import type { ActivityEntry } from '../../lib/activity/activity-entry.ts';
 import type { Stage } from '../../lib/config/stages.ts';
-import type { Person } from '../../lib/contract/generated/dashboard/types.ts';
 import { formatExactTime } from '../../lib/format/dates.ts';
 import { printable } from '../../lib/log/printable.ts';
 import { accessRules } from '../../lib/people/access-rules.ts';
 import type { FailedStep } from '../support/steps.ts';
 import { printNote, printTable } from '../support/terminal.ts';
+import type { GrantedPerson } from './left-behind.ts';
 
 /** A key that they created or rotated, and that worked until now. */
 export interface LeftKey {
@@ -22,8 +22,9 @@ export interface Leave {
   /** Null on a stage without a site stack. */
   readonly hadAccess: boolean | null | undefined;
   /** The people whom they invited or gave another role, and who can still sign in. */
-  readonly people: readonly Person[] | undefined;
+  readonly people: readonly GrantedPerson[] | undefined;
   readonly keys: readonly LeftKey[] | undefined;
+  /** Whether they all are revoked. */
   readonly keysRevoked: boolean;
   readonly changes: readonly ActivityEntry[] | undefined;
   /** What the command can't reach. */
@@ -31,22 +32,27 @@ export interface Leave {
   readonly failed: readonly FailedStep[];
 }
 
-/** Formats a command with these arguments for the stage. */
-type FormatCommand = (...args: string[]) => string;
+interface Asked {
+  /** Formats a command with these arguments for the stage. */
+  readonly command: (...args: string[]) => string;
+  readonly identities: readonly string[];
+  /** Whether their keys were to be revoked. */
+  readonly revokeKeys: boolean;
+}
 
 export function printLeave(
   { stage, email, hadAccess, people, keys, keysRevoked, changes, remaining, failed }: Leave,
-  command: FormatCommand,
-  identities: readonly string[],
+  asked: Asked,
 ): void {
+  const { command, identities } = asked;
   if (hadAccess === null) printNote(`${stage} has no site stack: no one can sign in to it.`);
   else if (hadAccess !== undefined && accessRules())
     printNote(`${email} ${hadAccess ? 'is signed out of' : 'was not signed in to'} ${stage}.`);
   else if (hadAccess !== undefined)
     printNote(`${email} ${hadAccess ? 'can no longer' : 'could not'} sign in to ${stage}.`);
 
-  if (people) printPeople(people, command);
-  if (keys) printKeys(keys, keysRevoked, command);
+  if (people) printPeople(people, asked);
+  if (keys) printKeys(keys, keysRevoked, asked);
   if (changes) printChanges(changes, command('activity', ...identities.flatMap((name) => ['--by', name])));
   printNote('\nThis command can’t reach:');
   for (const line of remaining) printNote(`- ${line}`);
@@ -55,23 +61,27 @@ export function printLeave(
   for (const { step, reason, command: again } of failed) printNote(`- ${step}: ${printable(reason)}\n  ${again}`);
 }
 
-function printPeople(people: readonly Person[], command: FormatCommand): void {
+function printPeople(people: readonly GrantedPerson[], { command, revokeKeys }: Asked): void {
   if (people.length > 0) printNote('\nPeople whom they invited or gave another role, and who can sign in:');
-  const next = ({ email }: Person) => command('people', 'leave', email);
+  const next = ({ email, roleBefore }: GrantedPerson) =>
+    roleBefore
+      ? command('people', 'role', email, roleBefore)
+      : command('people', 'leave', email, ...(revokeKeys ? ['--revoke-keys'] : []));
   printTable(people, { EMAIL: 'email', ROLE: 'role', NEXT: next }, 'No one whom they invited can sign in.');
 }
 
-function printKeys(keys: readonly LeftKey[], areRevoked: boolean, command: FormatCommand): void {
+function printKeys(keys: readonly LeftKey[], areRevoked: boolean, { command, revokeKeys }: Asked): void {
   if (keys.length > 0)
     printNote(`\nKeys that they created or rotated, and that work${areRevoked ? 'ed until now' : ''}:`);
-  const next = ({ keyId, revoked }: LeftKey) =>
-    revoked ? 'revoked' : command('keys', 'rotate', keyId, '--overlap', '7d');
+  const end = (keyId: string) =>
+    revokeKeys ? command('keys', 'revoke', keyId) : command('keys', 'rotate', keyId, '--overlap', '7d');
+  const next = ({ keyId, revoked }: LeftKey) => (revoked ? 'revoked' : end(keyId));
   printTable(
     keys,
     { 'KEY ID': 'keyId', NAME: 'name', 'CREATED BY': 'createdBy', NEXT: next },
     'No key that they created or rotated works.',
   );
-  if (keys.some(({ revoked }) => !revoked))
+  if (keys.length > 0 && !revokeKeys)
     printNote('If they must not use them any more, pass --overlap 0s, or repeat this command with --revoke-keys.');
 }
 

@@ -3,6 +3,7 @@ import { ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { ACTIVITY, objectKey } from '../../lib/activity/record-activity.ts';
 import { CATEGORIES } from '../../lib/categories/category-item.ts';
+import { environment } from '../../lib/config/environment.ts';
 import { LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
 import { getOptionalString, type Item, placeOf } from '../../lib/database/attributes.ts';
 import { mapInBatches } from '../../lib/database/map-in-batches.ts';
@@ -32,6 +33,19 @@ export interface Difference {
   readonly properties: Readonly<Record<string, { readonly backup: unknown; readonly now: unknown }>>;
 }
 
+/** A record that the backup lacks. */
+export type AddedRecord = Pick<Difference, 'id' | 'name'>;
+
+/** The records of a backup, and those in use. */
+export interface Comparison {
+  /** The ids of the backup's records. */
+  readonly ids: ReadonlySet<string>;
+  /** By id. */
+  readonly differences: readonly Difference[];
+  /** By id. */
+  readonly added: readonly AddedRecord[];
+}
+
 /** The noun of each table's records in the activity log, the attribute with their id, and which items are records. */
 const kinds: Readonly<Record<RestoredTable, { noun: string; id: string; isRecord(item: Item): boolean }>> = {
   // The state is left out: it describes the current categories, not those in the backup.
@@ -56,14 +70,9 @@ export const CONCURRENCY = 25;
 
 /**
  * Compares the records of a backup with those in use.
- * @returns the ids of the backup's records, and the differences, by id
  * @throws UserError when the backup does not exist
  */
-export async function compare(
-  stage: Stage,
-  table: RestoredTable,
-  from: string,
-): Promise<{ ids: ReadonlySet<string>; differences: Difference[] }> {
+export async function compare(stage: Stage, table: RestoredTable, from: string): Promise<Comparison> {
   const ids = new Set<string>();
   const differences: Difference[] = [];
   for await (const page of pagesOf(stage, from)) {
@@ -74,14 +83,28 @@ export async function compare(
       const id = idOf(table, backup);
       const properties = live ? changed(table, backup, live) : {};
       const isSame = live !== undefined && Object.keys(properties).length === 0;
-      const name = getOptionalString(backup, 'name');
-      return isSame ? [] : [{ id, name, object: objectKey(kinds[table].noun, id), backup, live, properties }];
+      return isSame
+        ? []
+        : [{ id, name: nameOf(backup), object: objectKey(kinds[table].noun, id), backup, live, properties }];
     });
     differences.push(...found.flat());
   }
-  differences.sort((one, other) => one.id.localeCompare(other.id, 'en', { numeric: true }));
-  return { ids, differences };
+  return { ids, differences: differences.sort(byId), added: (await findAdded(table, ids)).sort(byId) };
 }
+
+async function findAdded(table: RestoredTable, ids: ReadonlySet<string>): Promise<AddedRecord[]> {
+  const added: AddedRecord[] = [];
+  // Every change since the backup has added an entry, and nobody has to look for them.
+  if (table === 'Activity') return added;
+  for await (const page of scanTable(environment(allTables[table].variable))) {
+    const records = page.filter(kinds[table].isRecord).map((item) => ({ id: idOf(table, item), name: nameOf(item) }));
+    added.push(...records.filter(({ id }) => !ids.has(id)));
+  }
+  return added;
+}
+
+const nameOf = (item: Item) => getOptionalString(item, 'name');
+const byId = (one: AddedRecord, other: AddedRecord) => one.id.localeCompare(other.id, 'en', { numeric: true });
 
 /** The item of a table with the same key, strongly consistent. */
 async function findItem({ partitionKey, sortKey, variable }: TableDefinition, item: Item): Promise<Item | undefined> {

@@ -1,7 +1,7 @@
 import { LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
 import type { StageOptions } from '../support/options.ts';
 import { printJson, printTable } from '../support/terminal.ts';
-import type { Difference } from './compare.ts';
+import type { AddedRecord, Difference } from './compare.ts';
 import type { RestoredTable } from './restored-tables.ts';
 
 /** A record that differs from the backup, and what became of it. */
@@ -19,15 +19,20 @@ interface Report extends StageOptions {
   /** The number of records that are the same in the backup and in use. */
   readonly same: number;
   readonly records: readonly RestoredRecord[];
-  /** What to say of options that match no record. */
-  readonly mismatches: readonly string[];
+  /** The records that the backup lacks. */
+  readonly added: readonly AddedRecord[];
+  /** What to say of options that match no record, or don't fit the backup. */
+  readonly notes: readonly string[];
 }
 
+/** How many of the records that the backup lacks are listed. A busy stage adds many. */
+const SHOWN_ADDED = 100;
+
 /** Prints each record that differs from the backup, property by property. */
-export function printReport({ stage, table, from, dryRun, same, records, mismatches, json }: Report): void {
-  const warnings = [...mismatches, ...warningsFor(table, stage)];
+export function printReport({ stage, table, from, dryRun, same, records, added, notes, json }: Report): void {
+  const warnings = [...notes, ...warningsFor(table, stage)];
   if (json) {
-    printJson({ stage, table, from, dryRun, same, records, warnings });
+    printJson({ stage, table, from, dryRun, same, records, added, warnings });
     return;
   }
   const others = records.length > 0 ? ', and these that are missing or changed:' : ', and no others.';
@@ -45,7 +50,15 @@ export function printReport({ stage, table, from, dryRun, same, records, mismatc
     records.filter(({ outcome }) => outcomes.includes(outcome)).length;
   const restored = `${total('to restore', 'restored')} ${dryRun ? 'would be restored' : 'restored'}`;
   console.log(`${restored}, ${total('left alone')} left alone, ${total('not restored')} not restored.`);
+  if (added.length > 0) console.log(`${table} has ${describeAdded(added, from)}`);
   for (const line of warnings) console.log(line);
+}
+
+function describeAdded(added: readonly AddedRecord[], from: string): string {
+  const shown = added.slice(0, SHOWN_ADDED).map(({ id, name }) => (name === undefined ? id : `${id} (${name})`));
+  const more = added.length > SHOWN_ADDED ? `, and ${added.length - SHOWN_ADDED} more, which --json lists` : '';
+  const [records, stay] = added.length === 1 ? ['record', 'It stays'] : ['records', 'They stay'];
+  return `${added.length} ${records} that ${from} lacks. ${stay}: ${shown.join(', ')}${more}.`;
 }
 
 /** What a restore can't do, with the commands to run next. */

@@ -1,7 +1,7 @@
 import { allActivity } from '../../lib/activity/activity-log.ts';
 import { objectKey } from '../../lib/activity/record-activity.ts';
 import { LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
-import type { Selection } from './selection.ts';
+import type { DatedSelection } from './selection.ts';
 
 /** A change of a record, as far as a log knows. */
 export interface LoggedChange {
@@ -24,7 +24,7 @@ const LOOK_BACK_MS = 35 * 24 * 3_600_000;
 /** Reads the changes of records, if the selection needs them: by people and commands, and on AWS by clients. */
 export async function readChanges(
   stage: Stage,
-  { deletedSince, changedBy, changedBetween }: Selection,
+  { deletedSince, changedBy, changedBetween, backedUpAt }: DatedSelection,
 ): Promise<LoggedChanges> {
   const changes: (LoggedChange & { readonly object: string })[] = [];
   if (!deletedSince && !changedBy && !changedBetween) return new Map();
@@ -32,7 +32,7 @@ export async function readChanges(
     changes.push({ object: objectKey(action.split('.')[0] ?? '', subject), at, by: actor.name });
   if (stage !== LOCAL_STAGE) {
     const { logReader } = await import('../logs/read-log.ts');
-    const since = deletedSince ?? changedBetween?.[0] ?? new Date(Date.now() - LOOK_BACK_MS);
+    const since = deletedSince ?? earlier(backedUpAt, changedBetween?.[0]) ?? new Date(Date.now() - LOOK_BACK_MS);
     const read = logReader(stage, { operations: Object.keys(nouns) });
     for (const { timestamp: at, operation, status, keyId: by = 'unknown', recordId } of await read(since)) {
       if (status === undefined || status >= 300 || recordId === undefined) continue;
@@ -44,3 +44,6 @@ export async function readChanges(
     ({ object }) => object,
   );
 }
+
+/** The earlier of two times. */
+const earlier = (one: Date | undefined, other: Date | undefined) => (one && other && one < other ? one : other);

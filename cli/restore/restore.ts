@@ -8,13 +8,14 @@ import type { ConfirmedOptions } from '../support/options.ts';
 import { requireSite } from '../support/require-site.ts';
 import { withStage } from '../support/stage.ts';
 import { confirmation } from '../support/terminal.ts';
+import { momentOf } from './backup-moment.ts';
 import { CONCURRENCY, compare, type Difference } from './compare.ts';
 import { narrow } from './narrow.ts';
 import { type Planner, plannerOf } from './plan-changes.ts';
 import { printReport, type RestoredRecord } from './print-report.ts';
 import { readChanges } from './read-changes.ts';
 import type { RestoredTable } from './restored-tables.ts';
-import { editAfter, findMismatches, whyLeft } from './select.ts';
+import { findEarlierBackup, findMismatches, otherEdit, whyLeft } from './select.ts';
 import { checkSelection, type Selection } from './selection.ts';
 
 const SHOWN_IDS = 10;
@@ -35,14 +36,15 @@ export async function restore(options: Options): Promise<void> {
   const { stage, table, from, property, dryRun = false } = options;
   const confirm = confirmation(options);
   checkSelection(stage, options);
-  const { same, records, mismatches } = await withStage(stage, async () => {
+  const { same, records, ...rest } = await withStage(stage, async () => {
     if (table === 'Site') requireSite(stage);
     const found = await compare(stage, table, from);
     if (found.ids.size === 0)
       throw new UserError(`${from} has no records of ${table} to restore. Is it a backup of another table?`);
-    const changes = await readChanges(stage, options);
+    const selection = { ...options, backedUpAt: options.changedBetween && (await momentOf(from)) };
+    const changes = await readChanges(stage, selection);
     const named = found.differences.filter(({ id }) => options.id?.includes(id) ?? true);
-    const selected = named.map((difference) => ({ difference, reason: whyLeft(difference, options, changes) }));
+    const selected = named.map((difference) => ({ difference, reason: whyLeft(difference, selection, changes) }));
     const chosen = selected.flatMap(({ difference, reason }) => (reason === undefined ? [difference.id] : []));
     const more = chosen.length > SHOWN_IDS ? ` and ${chosen.length - SHOWN_IDS} more` : '';
     const effects = [`To restore from ${from}: ${chosen.slice(0, SHOWN_IDS).join(', ')}${more}. --dry-run shows them.`];
@@ -55,17 +57,18 @@ export async function restore(options: Options): Promise<void> {
       if (reason !== undefined) return resultOf(difference, 'left alone', reason);
       const chosenPart = property ? narrow(difference, property) : difference;
       const result = await bringBack(chosenPart, plan, entriesOn(table, difference, from, actor), dryRun);
-      const notes = [result.reason, editAfter(difference, options, changes)].filter((note) => note !== undefined);
+      const notes = [result.reason, otherEdit(difference, selection, changes)].filter((note) => note !== undefined);
       return { ...result, reason: notes.join('; ') || undefined };
     });
     const absent = (options.id ?? []).filter((id) => !found.ids.has(id)).map(absentFromBackup);
     return {
       same: found.ids.size - found.differences.length,
       records: [...results, ...absent],
-      mismatches: findMismatches(named, options, changes),
+      added: found.added,
+      notes: [...findMismatches(named, options, changes), ...findEarlierBackup(from, selection)],
     };
   });
-  printReport({ ...options, dryRun, same, records, mismatches });
+  printReport({ ...options, dryRun, same, records, ...rest });
   const failed = records.filter(({ outcome }) => outcome === 'not restored').length;
   if (failed > 0) throw new UserError(`${failed} of the records can't be restored. The reasons are above.`);
 }

@@ -7,10 +7,15 @@ export interface Selection {
   readonly deletedSince?: Date | undefined;
   /** Key ids, email addresses, user names or identities at AWS. */
   readonly changedBy?: readonly string[] | undefined;
-  /** The first and the last moment of the changes, of which the first is that of the backup. */
+  /** The first and the last moment of the changes, of which the first is that of the backup or a later one. */
   readonly changedBetween?: readonly Date[] | undefined;
   /** Restore only these properties of the selected records. */
   readonly property?: readonly string[] | undefined;
+}
+
+/** A selection, and the moment of the backup, unless AWS doesn't have it. */
+export interface DatedSelection extends Selection {
+  readonly backedUpAt: Date | undefined;
 }
 
 /** @throws UsageError for options that don't fit each other or the stage */

@@ -1,8 +1,10 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { CodeDeployClient, StopDeploymentCommand } from '@aws-sdk/client-codedeploy';
 import { LambdaClient, UpdateAliasCommand } from '@aws-sdk/client-lambda';
+import { type Author, by, type NewActivityEntry } from '../../lib/activity/activity-entry.ts';
 import { recordActivity } from '../../lib/activity/record-activity.ts';
-import { LOCAL_STAGE } from '../../lib/config/stages.ts';
+import { LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
+import { chunksOf } from '../../lib/database/map-in-batches.ts';
 import { transact } from '../../lib/database/transact.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { describeStacks } from '../support/deployed-stage.ts';
@@ -12,6 +14,12 @@ import type { ConfirmedOptions } from '../support/options.ts';
 import { withStage } from '../support/stage.ts';
 import { confirmation, printJson, printNote, printTable } from '../support/terminal.ts';
 import { ALIAS, findSteps, type Step } from './find-steps.ts';
+
+/**
+ * The actions that a transaction may have.
+ * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
+ */
+const MAX_ACTIONS = 100;
 
 /**
  * `rollback`.
@@ -45,11 +53,23 @@ export async function rollback({ stage, dryRun, yes, json }: ConfirmedOptions): 
         await clients.lambda.send(new UpdateAliasCommand({ ...alias, ...allTraffic }));
       }
     }
-    const at = new Date().toISOString();
-    await transact(recordActivity({ at, actor: await operator(stage), action: 'stage.rolled_back', subject: stage }));
+    const entries = entriesOn(stage, steps, by(await operator(stage)));
+    for (const batch of chunksOf(entries, MAX_ACTIONS)) await transact(recordActivity(...batch));
     if (json) return;
     printNote(`${stage} is rolled back. Revert the commit before the next merge, which deploys it again otherwise.`);
   });
+}
+
+/** The entries of the activity log on a rollback: one for each step, because the values of an entry are cut at 1,000 bytes. */
+export function entriesOn(stage: Stage, steps: readonly Step[], author: Author): NewActivityEntry[] {
+  return steps.map((step) => ({
+    ...author,
+    action: 'stage.rolled_back',
+    subject: stage,
+    ...('deployment' in step
+      ? { from: `deployment ${step.deployment}`, to: 'stopped' }
+      : { from: `${step.function}, version ${step.from}`, to: `version ${step.to}` }),
+  }));
 }
 
 function print(steps: readonly Step[]): void {

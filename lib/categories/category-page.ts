@@ -1,6 +1,7 @@
 import type { EditableCategory, ListCategoriesInput } from '../contract/generated/dashboard/types.ts';
 import type { Category } from '../contract/generated/public/types.ts';
 import type { Page } from '../database/read-items.ts';
+import { containsText } from '../format/contains-text.ts';
 import { categoryTag } from './category-item.ts';
 import { getCategoryList } from './category-list.ts';
 
@@ -13,10 +14,10 @@ export async function categoryPage(
   limit: number,
   after = Number.POSITIVE_INFINITY,
 ): Promise<Page<EditableCategory>> {
-  const part = name.toLowerCase();
+  const hasName = containsText(name);
   const matches = (await getCategoryList()).entries
     .map(({ id, mark, json }) => ({ ...(JSON.parse(json) as Category), etag: categoryTag({ id, mark }) }))
-    .filter((category) => (ids?.includes(category.id) ?? true) && category.name.toLowerCase().includes(part));
+    .filter((category) => (ids?.includes(category.id) ?? true) && hasName(category.name));
   const left = matches.reverse().filter((category) => category.id < after);
   return { entries: left.slice(0, limit), next: left.length > limit ? left[limit - 1]?.id : undefined };
 }

@@ -8,7 +8,7 @@ export type Item = Record<string, AttributeValue>;
 /** @throws Error when the item lacks the string, which means that this service did not write the item */
 export function getString(item: Item, name: string): string {
   const value = getOptionalString(item, name);
-  if (value === undefined) throw new Error(`An item has no string attribute ${name}.`);
+  if (value === undefined) throw new Error(`${describeItem(item)} has no string attribute ${name}.`);
   return value;
 }
 
@@ -19,7 +19,7 @@ export function getOptionalString(item: Item, name: string): string | undefined 
 /** @throws Error when the item lacks the number, which means that this service did not write the item */
 export function getNumber(item: Item, name: string): number {
   const value = getOptionalNumber(item, name);
-  if (value === undefined) throw new Error(`An item has no number attribute ${name}.`);
+  if (value === undefined) throw new Error(`${describeItem(item)} has no number attribute ${name}.`);
   return value;
 }
 
@@ -28,12 +28,27 @@ export function getOptionalNumber(item: Item, name: string): number | undefined 
   return value === undefined ? undefined : Number(value);
 }
 
-/** The strings of a list attribute. Empty when the item does not have it. */
+/**
+ * The strings of a list attribute. Empty when the item does not have it.
+ * @throws Error when it has anything else, which means that this service did not write the item
+ */
 export function getStrings(item: Item, name: string): string[] {
   return (item[name]?.L ?? []).map((value) => {
-    if (value.S === undefined) throw new Error(`The list ${name} of an item holds something other than strings.`);
-    return value.S;
+    if (value.S !== undefined) return value.S;
+    throw new Error(`${describeItem(item)} has something other than strings in the list ${name}.`);
   });
+}
+
+/** The attributes that identify an item to operators. Hashes of keys, sessions and requests stay out of logs. */
+const IDENTIFYING = ['id', 'keyId', 'hour', 'itemType'];
+
+/** Names an item in an error, so that an operator finds the one that this service did not write. */
+export function describeItem(item: Item): string {
+  const found = IDENTIFYING.flatMap((name) => {
+    const value = item[name]?.S ?? item[name]?.N;
+    return value === undefined ? [] : [`the ${name} ${value}`];
+  });
+  return found.length === 0 ? 'An item' : `The item with ${found.join(' and ')}`;
 }
 
 /** Where an item is, or would be: its table and its key. */

@@ -16,6 +16,8 @@ import { dynamodb } from './dynamodb.ts';
 export interface Page<Entry, Position = number> {
   readonly entries: Entry[];
   readonly next?: Position | undefined;
+  /** How many records a search looked through for these. */
+  readonly searched?: number;
 }
 
 /** Reads an item, strongly consistent. */

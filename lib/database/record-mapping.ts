@@ -1,5 +1,5 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import { getOptionalNumber, getOptionalString, getStrings, type Item } from './attributes.ts';
+import { describeItem, getOptionalNumber, getOptionalString, getStrings, type Item } from './attributes.ts';
 import type { Attributes } from './write-actions.ts';
 
 /** How items keep a property: in an attribute of the same name. */
@@ -54,7 +54,7 @@ export function oneOf<Choice extends string>(choices: readonly Choice[]): Attrib
     const value = getOptionalString(item, name);
     const choice = choices.find((candidate) => candidate === value);
     if (choice === value) return choice;
-    throw new Error(`${describe(item)} has the ${name} ${value}, not one of ${choices.join(', ')}.`);
+    throw new Error(`${describeItem(item)} has the ${name} ${value}, not one of ${choices.join(', ')}.`);
   };
   return { ...text, read };
 }
@@ -62,9 +62,6 @@ export function oneOf<Choice extends string>(choices: readonly Choice[]): Attrib
 export function optional<Value>(attribute: Attribute<Value>): Attribute<Value, false> {
   return { ...attribute, isRequired: false };
 }
-
-/** Names an item in an error, so that an operator finds the one that this service did not write. */
-const describe = ({ id }: Item) => (id?.N === undefined ? 'An item' : `The item with the id ${id.N}`);
 
 /** How items keep the properties of a record. */
 export class RecordMapping<Fields> {
@@ -132,7 +129,7 @@ export class RecordMapping<Fields> {
   #requireAll(fields: Partial<Fields>, item: Item): asserts fields is Fields {
     for (const name in this.#attributes) {
       if (this.#attributes[name].isRequired && fields[name] === undefined) {
-        throw new Error(`${describe(item)} has no attribute ${name}.`);
+        throw new Error(`${describeItem(item)} has no attribute ${name}.`);
       }
     }
   }

@@ -40,11 +40,13 @@ type Immutable<Value> = Value extends object ? { readonly [Key in keyof Value]: 
 /** A result that clients can keep and revalidate. */
 export interface CachedResult<Output> {
   readonly cached: CachedJson<Output>;
+  /** Additional headers of this response. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Makes a result that clients can keep: as long as it stays the same, they get a 304 instead. */
-export function revalidated<Output>({ body, nextCursor }: JsonResult<Output>): CachedResult<Output> {
-  return { cached: new CachedJson(JSON.stringify(body), nextCursor) };
+export function revalidated<Output>({ body, nextCursor, headers }: JsonResult<Output>): CachedResult<Output> {
+  return { cached: new CachedJson(JSON.stringify(body), nextCursor), headers };
 }
 
 /**
@@ -59,7 +61,9 @@ export function successResponse<Input, Output>(
 ): APIGatewayProxyResult {
   const { nextCursor } = 'cached' in result ? result.cached : result;
   const link: Record<string, string> = nextCursor === undefined ? {} : { Link: linkTo(event, nextCursor) };
-  if ('cached' in result) return cachedResponse(event, statusCode, result.cached, link);
+  if ('cached' in result) {
+    return cachedResponse(event, statusCode, result.cached, { ...link, ...result.headers });
+  }
   if (result.body === undefined) return { statusCode, headers: { ...result.headers }, body: '' };
   const version = versionHeaders(event, result.body);
   if (!isChange(event) && version.ETag !== undefined && matches(readHeader(event, 'If-None-Match'), version.ETag)) {
@@ -87,10 +91,10 @@ function cachedResponse<Output>(
   event: GatewayEvent,
   statusCode: number,
   cached: CachedJson<Output>,
-  link: Readonly<Record<string, string>>,
+  more: Readonly<Record<string, string>>,
 ): APIGatewayProxyResult {
   const headers = {
-    ...link,
+    ...more,
     ETag: cached.etag,
     'Cache-Control': REVALIDATE,
     Vary: 'Accept-Encoding',

@@ -23,8 +23,8 @@ export async function usageSince(firstDay: string, only?: string) {
     // A key works for up to a minute after its end, and clocks differ.
     only === undefined ? endOf(record) >= Date.parse(firstDay) - DAY_MS : record.keyId === only,
   );
-  const usage = await mapInBatches(keys, CONCURRENCY, async ({ keyId, name }) =>
-    (await listUsage(keyId, firstDay)).map((daily) => ({ ...daily, name })),
+  const usage = await mapInBatches(keys, CONCURRENCY, async ({ keyId, name, contact }) =>
+    (await listUsage(keyId, firstDay)).map((daily) => ({ ...daily, name, contact })),
   );
   return usage.flat();
 }

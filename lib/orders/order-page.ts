@@ -2,7 +2,7 @@ import type { ListOrdersInput, Order } from '../contract/generated/public/types.
 import type { Access } from '../database/access.ts';
 import type { Page } from '../database/read-items.ts';
 import type { OrdersIndex } from '../database/tables.ts';
-import { BY_ID, pageAt } from '../paging/cursor.ts';
+import { BY_ID, type ClientPage, pageAt } from '../paging/cursor.ts';
 import { type RecordList, readPage } from '../paging/read-page.ts';
 import { findOrders, findOrdersOfPet } from './find-order.ts';
 import { fromItem, ORDERS, orderAt } from './order-item.ts';
@@ -20,7 +20,7 @@ export const orderPageAccess: Access = [
 export function orderPage(
   operationId: string,
   { id, petId, status, reference, limit, cursor }: ListOrdersInput['query'] & { readonly id?: number },
-): Promise<{ body: Order[]; nextCursor?: string | undefined }> {
+): Promise<ClientPage<Order>> {
   const isMatch = (order: Order) =>
     (petId ?? order.petId) === order.petId &&
     (status ?? order.status) === order.status &&

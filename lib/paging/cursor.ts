@@ -10,6 +10,13 @@ export interface PositionFormat<Position> {
   isValid(position: Position): boolean;
 }
 
+/** A page that a client gets. */
+export interface ClientPage<Entry> {
+  readonly body: Entry[];
+  readonly nextCursor?: string | undefined;
+  readonly searched?: number | undefined;
+}
+
 /** The positions of lists by id. Anyone with access to the data folder can forge a signature of the local stage. */
 export const BY_ID: PositionFormat<number> = {
   encode: (id) => id.toString(36),
@@ -34,12 +41,12 @@ export async function pageAt<Entry, Position>(
   list: unknown,
   { encode, decode, isValid }: PositionFormat<Position>,
   read: (after: Position | undefined) => Promise<Page<Entry, Position>>,
-): Promise<{ body: Entry[]; nextCursor?: string | undefined }> {
+): Promise<ClientPage<Entry>> {
   const place = cursor === undefined ? undefined : signedPlace(list, cursor);
   const after = place === undefined ? undefined : decode(place);
   if (after !== undefined && !(isValid(after) && encode(after) === place)) throw notIssued();
-  const { entries, next } = await read(after);
-  return { body: entries, nextCursor: next === undefined ? undefined : signed(list, encode(next)) };
+  const { entries, next, searched } = await read(after);
+  return { body: entries, nextCursor: next === undefined ? undefined : signed(list, encode(next)), searched };
 }
 
 function signed(list: unknown, place: string): string {

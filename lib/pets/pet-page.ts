@@ -2,7 +2,9 @@ import type { ListPetsInput, Pet } from '../contract/generated/public/types.ts';
 import type { Access } from '../database/access.ts';
 import type { Page } from '../database/read-items.ts';
 import type { PetsIndex } from '../database/tables.ts';
-import { BY_ID, pageAt } from '../paging/cursor.ts';
+import { containsText } from '../format/contains-text.ts';
+import { BY_ID, type ClientPage, pageAt } from '../paging/cursor.ts';
+import { readMatches } from '../paging/read-matches.ts';
 import { type RecordList, readPage } from '../paging/read-page.ts';
 import { categoryAndId, fromItem, PETS, petAt } from './pet-item.ts';
 import { findPets } from './pet-store.ts';
@@ -21,15 +23,20 @@ export const petPageAccess: Access = [
 /** A page of the pets that match all filters, by id, with the cursors of an operation. */
 export function petPage(
   operationId: string,
-  { id: ids, limit, cursor, ...filter }: ListPetsInput['query'],
+  { id: ids, name, limit, cursor, ...filter }: ListPetsInput['query'],
   isNewestFirst = false,
-): Promise<{ body: Pet[]; nextCursor?: string | undefined }> {
+): Promise<ClientPage<Pet>> {
   const { categoryId, status, reference } = filter;
+  const hasName = name === undefined ? () => true : containsText(name);
   const isMatch = (pet: Pet) =>
+    hasName(pet.name) &&
     (categoryId ?? pet.categoryId) === pet.categoryId &&
     (status ?? pet.status) === pet.status &&
     (reference ?? pet.reference) === pet.reference;
-  return pageAt(cursor, [operationId, ids, categoryId, status, reference], BY_ID, async (after) => {
+  // Without a name, cursors stay what they were before names could be searched.
+  const list = [operationId, ids, categoryId, status, reference, ...(name === undefined ? [] : [name])];
+  return pageAt(cursor, list, BY_ID, async (after): Promise<Page<Pet>> => {
+    if (name !== undefined && !ids) return readMatches(listOf(filter), fromItem, isMatch, limit, after, isNewestFirst);
     const { entries, next } = ids
       ? await petsWithIds(ids, limit, after, isNewestFirst)
       : await queryPets(filter, limit, after, isNewestFirst);
@@ -62,18 +69,19 @@ export async function queryPets(
   after?: number,
   isNewestFirst?: boolean,
 ): Promise<Page<Pet>> {
-  const { entries, next } = await readPage({ recordAt: petAt, ...listOf(filter) }, limit, after, isNewestFirst);
+  const { entries, next } = await readPage(listOf(filter), limit, after, isNewestFirst);
   return { entries: entries.map(fromItem), next };
 }
 
-function listOf({ categoryId, status, reference }: PetFilter): Omit<RecordList, 'recordAt'> & { index?: PetsIndex } {
-  if (reference !== undefined) return { index: 'byReference', partition: ['reference', { S: reference }] };
+function listOf({ categoryId, status, reference }: PetFilter): RecordList {
+  const list = (partition: RecordList['partition'], index?: PetsIndex): RecordList => {
+    return { recordAt: petAt, partition, ...(index && { index }) };
+  };
+  if (reference !== undefined) return list(['reference', { S: reference }], 'byReference');
   if (categoryId === undefined) {
-    return status === undefined
-      ? { partition: ['kind', { S: PETS }] }
-      : { index: 'byStatus', partition: ['status', { S: status }] };
+    return status === undefined ? list(['kind', { S: PETS }]) : list(['status', { S: status }], 'byStatus');
   }
-  if (status === undefined) return { index: 'byCategory', partition: ['categoryId', { N: String(categoryId) }] };
+  if (status === undefined) return list(['categoryId', { N: String(categoryId) }], 'byCategory');
   const sortKey = { name: 'categoryAndId', valueOf: (id?: number) => categoryAndId(categoryId, id) };
-  return { index: 'byStatusAndCategory', partition: ['status', { S: status }], sortKey };
+  return { ...list(['status', { S: status }], 'byStatusAndCategory'), sortKey };
 }

@@ -3,7 +3,7 @@ import { environment } from '../../lib/config/environment.ts';
 import { stackName } from '../../lib/config/stages.ts';
 import { tableOutput } from '../../lib/database/table-definition.ts';
 import { TABLE_NAMES, tables } from '../../lib/database/tables.ts';
-import { formatDay } from '../../lib/format/dates.ts';
+import { formatDay, formatDayOfYear } from '../../lib/format/dates.ts';
 import { createKey } from '../../lib/keys/key-store.ts';
 import { lastDays } from '../../lib/keys/usage-report.ts';
 import { addUsage } from '../../lib/keys/usage-store.ts';
@@ -70,12 +70,12 @@ beforeEach(() => {
 const keyIds: string[] = [];
 beforeAll(async () => {
   const minuteOf = (day: string) => Math.floor(Date.parse(`${day}T12:00:00Z`) / 60_000);
-  for (const [name, before, now] of [
-    ['web shop', 70, 70],
+  for (const [name, before, now, contact] of [
+    ['web shop', 70, 70, 'shop-team@example.com'],
     ['crawler', 7, 7_000],
     ['unused', 0, 0],
   ] as const) {
-    const { keyId } = (await createKey(name)).record;
+    const { keyId } = (await createKey(name, undefined, contact ? { contact } : {})).record;
     keyIds.push(keyId);
     if (before === 0) continue;
     await addUsage(keyId, { minute: minuteOf(firstDay), weight: before, requests: 7, refused: 0 });
@@ -98,9 +98,9 @@ test('compares the daily cost of each service with that of the same weekdays bef
     'AWS WAF | 0.50 | 0.50 | 0.00 | - | EUC1-WebACLV2 | firewall, edge',
     'AWS Lambda | 0.40 | 0.20 | -0.20 | - | EUC1-Lambda-GB-Second-ARM | the rate limit of a key, throttle, the firewall',
     '',
-    'KEY ID | WEIGHT BEFORE | WEIGHT NOW | REJECTED NOW | NAME',
-    `${keyIds[1]} | 1 | 1000 | 2 | crawler`,
-    `${keyIds[0]} | 10 | 10 | 2 | web shop`,
+    'KEY ID | WEIGHT BEFORE | WEIGHT NOW | REJECTED NOW | NAME | CONTACT',
+    `${keyIds[1]} | 1 | 1000 | 2 | crawler | -`,
+    `${keyIds[0]} | 10 | 10 | 2 | web shop | shop-team@example.com`,
     '',
   ]);
   expect(stderr).toContain('This report cost 0.01 USD: 1 request to Cost Explorer.');
@@ -165,6 +165,12 @@ test.each<[title: string, response: () => object, message: string]>([
 ])('explains in one line that %s', async (_title, response, message) => {
   respond = response;
   expect(await cost()).toEqual({ code: 1, stdout: '', stderr: `petstore: ${message}\n` });
+});
+
+test('a comparison of single days names each once', async () => {
+  const day = formatDayOfYear(lastDay);
+  const { stdout } = await cost('--days', '1');
+  expect(stdout).toMatch(`production cost 9.85 USD a day on ${day}, and `);
 });
 
 test('the local stage costs nothing', async () => {

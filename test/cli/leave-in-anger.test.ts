@@ -96,14 +96,45 @@ test('the people whom they invited come first, then their keys, each with the co
   expect(stderr).toContain('To list them: ./petstore activity --by Mia@example.com --stage staging\n');
 });
 
-test('what a failed step would have found is not reported as nothing', async () => {
-  await turnAngry('kim@example.com', 'chuck@example.com');
+test('what a failed step would have found is not reported as nothing, and a key that was not revoked is to be revoked', async () => {
+  const keyId = await turnAngry('kim@example.com', 'chuck@example.com');
   otherOutputs = { [tableOutput('Activity')]: 'gone' };
   const { code, stdout, stderr } = await leave('kim@example.com', '--revoke-keys');
   otherOutputs = {};
-  expect([code, stdout]).toEqual([1, expect.stringMatching(/^KEY ID/)]);
-  expect(stderr).not.toMatch(/No one whom they invited|no recorded changes/);
+  expect([code, stdout.split('\n').map((line) => line.split(/ {2,}/))]).toEqual([
+    1,
+    [
+      ['KEY ID', 'NAME', 'CREATED BY', 'NEXT'],
+      [keyId, 'backdoor', 'kim@example.com', `./petstore keys revoke ${keyId} --stage staging`],
+      [''],
+    ],
+  ]);
+  expect(stderr).not.toMatch(/No one whom they invited|no recorded changes|--overlap/);
   expect(stderr).toMatch(
-    /^- read what they did: .*\n {2}\.\/petstore activity --by kim@example\.com --stage staging$/m,
+    /^- read what they did and whom they invited: .*\n {2}\.\/petstore activity --by kim@example\.com --stage staging$/m,
   );
+});
+
+test('a person whose role they changed gets it back instead of being removed, and those whom they invited lose their keys as well', async () => {
+  const leaver: Actor = { kind: 'person', name: 'lou@example.com' };
+  for (const [email, role] of [
+    ['vera@example.com', 'viewer'],
+    ['carl@example.com', 'viewer'],
+  ] as const)
+    await people.invitePerson(email, role, by(boss));
+  for (const [email, role] of [
+    ['vera@example.com', 'admin'],
+    ['carl@example.com', 'admin'],
+    ['carl@example.com', 'viewer'],
+  ] as const)
+    await people.changeRole(email, role, by(leaver));
+  await people.invitePerson('judy@example.com', 'viewer', by(leaver));
+  await people.changeRole('judy@example.com', 'admin', by(leaver));
+  const { stdout } = await leave('lou@example.com', '--revoke-keys');
+  expect(stdout.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
+    ['EMAIL', 'ROLE', 'NEXT'],
+    ['judy@example.com', 'admin', './petstore people leave judy@example.com --revoke-keys --stage staging'],
+    ['vera@example.com', 'admin', './petstore people role vera@example.com viewer --stage staging'],
+    [''],
+  ]);
 });

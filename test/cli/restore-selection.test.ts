@@ -5,6 +5,7 @@ import * as categories from '../../lib/categories/manage-categories.ts';
 import type { Pet } from '../../lib/contract/generated/public/types.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { tables } from '../../lib/database/tables.ts';
+import { formatExactTime } from '../../lib/format/dates.ts';
 import { petAt } from '../../lib/pets/pet-item.ts';
 import { call } from '../support/call.ts';
 import { ada } from '../support/project.ts';
@@ -17,7 +18,8 @@ import { useTestStage } from '../support/stage.ts';
 const stage = useTestStage();
 const shop = shopOf(stage);
 let log: Record<string, readonly object[]> = {};
-const { restore } = useRestore(stage, () => log);
+const moments = new Map<string, Date>();
+const { restore } = useRestore(stage, () => log, moments);
 
 const MINUTE = 60_000;
 const start = Date.now();
@@ -110,6 +112,48 @@ test('--changed-between restores raw writes and logged changes of that time, and
   expect(partial.stdout).not.toMatch(new RegExp(`^${edited.id} .*\n +tags: `, 'm'));
   expect(await shop.pet(edited.id)).toEqual({ ...edited, tags: ['new'], etag });
   expect(await shop.pet(untouched.id)).toEqual({ ...untouched, tags: ['new'], etag });
+});
+
+test('--changed-between leaves what was changed on purpose between an earlier backup and the damage', async () => {
+  const [damaged, deleted, edited] = await shop.addPets(3);
+  if (!damaged || !deleted || !edited) throw new Error('There are no pets.');
+  await backUp('pets-long-before', tables.Pets);
+  moments.set('pets-long-before', new Date(minutesAgo(120)));
+  await edit(edited, { tags: ['new'] });
+  for (const pet of [damaged, edited]) await writeRaw(pet, 'Damaged');
+  await dynamodb().send(new DeleteItemCommand(petAt(deleted.id)));
+  log = {
+    deletePet: [lineOf('deletePet', deleted, minutesAgo(90))],
+    updatePet: [
+      lineOf('updatePet', damaged, minutesAgo(150)),
+      lineOf('updatePet', edited, minutesAgo(80)),
+      lineOf('updatePet', edited, minutesAgo(45)),
+    ],
+  };
+  const args = ['--table', 'Pets', '--from', 'pets-long-before', ...duringScript];
+  const { stdout } = await restore(...args);
+  expect(stdout).toContain('1 restored, 2 left alone, 0 not restored.');
+  expect(stdout).toMatch(new RegExp(`^${deleted.id} .* missing +left alone +changed before by key_shop, `, 'm'));
+  expect(stdout).toMatch(new RegExp(`^${edited.id} .* left alone +changed before by key_shop, .*--property`, 'm'));
+  expect(stdout).toContain(
+    `pets-long-before has the records of ${formatExactTime(minutesAgo(120))}. What a log says was changed between then and ` +
+      `${formatExactTime(minutesAgo(60))} is left alone. Other changes in between count as damage.\n`,
+  );
+  const partial = await restore(...args, '--property', 'name');
+  expect(partial.stdout).toMatch(new RegExp(`^${edited.id} .* restored +edited before by key_shop, `, 'm'));
+  expect(await shop.pet(edited.id)).toEqual({ ...edited, tags: ['new'], etag });
+});
+
+test('lists the records that the backup lacks, such as those that a script added', async () => {
+  await backUp('pets-before-additions', tables.Pets);
+  const added = await shop.addPets(2);
+  const args = ['--table', 'Pets', '--from', 'pets-before-additions', '--dry-run'];
+  const [one, two] = added;
+  expect((await restore(...args)).stdout).toMatch(
+    `\nPets has 2 records that pets-before-additions lacks. They stay: ${one?.id} (${one?.name}), ${two?.id} (${two?.name}).\n`,
+  );
+  const { stdout } = await restore(...args, '--json');
+  expect(JSON.parse(stdout).added).toEqual(added.map(({ id, name }) => ({ id: String(id), name })));
 });
 
 test('--property restores the category of a pet with its place in the lists, and leaves the rest', async () => {

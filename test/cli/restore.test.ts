@@ -33,18 +33,20 @@ const lose = (pet: Pet) =>
   dynamodb().send(new DeleteItemCommand({ TableName: live(), Key: recordKey('pets', pet.id) }));
 
 /** Creates pets, backs them up, then loses one, sells one and adds one. */
-async function petsSince(backup: string): Promise<{ readonly lost: Pet; readonly sold: Pet; readonly total: number }> {
+async function petsSince(
+  backup: string,
+): Promise<{ readonly lost: Pet; readonly sold: Pet; readonly added: Pet; readonly total: number }> {
   const [lost, sold] = await shop.addPets(3);
   if (!lost || !sold) throw new Error('There are no pets.');
   await backUp(backup, tables.Pets);
   await lose(lost);
   await shop.sell(sold);
-  await shop.addPet();
-  return { lost, sold, total: (await itemsOf(backup)).length };
+  const added = await shop.addPet();
+  return { lost, sold, added, total: (await itemsOf(backup)).length };
 }
 
 test('restores missing records, and shows and leaves alone what has changed', async () => {
-  const { lost, sold, total } = await petsSince('pets-at-noon');
+  const { lost, sold, added, total } = await petsSince('pets-at-noon');
   const before = await itemsOf(live());
   const { code, stdout, stderr } = await restore('--table', 'Pets', '--from', 'pets-at-noon');
   expect([code, stderr]).toEqual([0, '']);
@@ -56,7 +58,8 @@ test('restores missing records, and shows and leaves alone what has changed', as
       `${sold.id} ${sold.name} changed left alone changed since the backup\n` +
       ' status: "available" in the backup, "sold" now\n' +
       ` orderId: null in the backup, ${orderId} now\n` +
-      '1 restored, 1 left alone, 0 not restored.\n',
+      '1 restored, 1 left alone, 0 not restored.\n' +
+      `Pets has 1 record that pets-at-noon lacks. It stays: ${added.id} (${added.name}).\n`,
   );
   expect(await shop.pet(lost.id)).toEqual({ ...lost, etag: expect.not.stringContaining(lost.etag) });
   expect(await shop.pet(sold.id)).toEqual({ ...sold, status: 'sold', etag: expect.any(String) });

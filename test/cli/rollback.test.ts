@@ -3,6 +3,7 @@ import { CodeDeployClient } from '@aws-sdk/client-codedeploy';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { expect, test } from '@jest/globals';
 import { findSteps } from '../../cli/rollback/find-steps.ts';
+import { entriesOn } from '../../cli/rollback/rollback.ts';
 import { SERVICE_TITLE } from '../../lib/config/service-name.ts';
 
 /** The steps of a rollback, with clients that respond without a network. `test:deploy` runs the command. */
@@ -71,5 +72,18 @@ test("only deployments in progress of the stack's own application are stopped", 
   });
   expect(await findSteps(`${SERVICE_TITLE}-production`, clients)).toEqual([
     { stack: `${SERVICE_TITLE}-production`, deployment: 'd-1 group of ours Created,Queued,InProgress' },
+  ]);
+});
+
+test('the activity log gets each function with its versions, and each deployment that was stopped', () => {
+  const author = { at: '2026-11-20T12:00:00.000Z', actor: { kind: 'command', name: 'ada' } } as const;
+  const steps = [
+    { stack: `${SERVICE_TITLE}-production`, function: 'getOne', from: '7', to: '5' },
+    { stack: `${SERVICE_TITLE}-production`, deployment: 'd-1' },
+  ];
+  const entry = { ...author, action: 'stage.rolled_back', subject: 'production' };
+  expect(entriesOn('production', steps, author)).toEqual([
+    { ...entry, from: 'getOne, version 7', to: 'version 5' },
+    { ...entry, from: 'deployment d-1', to: 'stopped' },
   ]);
 });

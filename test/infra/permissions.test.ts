@@ -39,6 +39,7 @@ const uses: Readonly<Record<PublicOperation, (apiKey: string) => Promise<unknown
     const queries = [
       `id=${petId}`,
       'reference=x',
+      'name=x',
       `categoryId=${categoryId}`,
       'status=sold',
       `categoryId=${categoryId}&status=sold`,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { stackName } from '../../../lib/config/stages.ts';
+import { type DeployedStage, stackName } from '../../../lib/config/stages.ts';
 import { deploy } from './deploy-stages.ts';
 import { documentedCommands } from './documented.ts';
 import { addFailure, emulateAssembly } from './emulated-assembly.ts';
@@ -22,8 +22,7 @@ export async function changeStaging(shell: Shell, project: string): Promise<void
   });
 
   await timeStep('a change of one function moves its alias, and no other', async () => {
-    await synthesizeWith(shell, project, RESULT, 'body: { ...pet } }');
-    await shell.run(deploy('staging'));
+    await deployChange(shell, project, 'staging');
     assert.deepEqual(moved(first, await liveVersions(shell, 'staging')), ['getPet']);
   });
   await smoke(shell, 'staging');
@@ -49,7 +48,7 @@ export async function changeStaging(shell: Shell, project: string): Promise<void
   });
 
   await timeStep('a broken function fails the smoke checks', async () => {
-    await synthesizeWith(shell, project, THROW, 'if (pet) throw');
+    await synthesizeWith(shell, project, 'staging', THROW, 'if (pet) throw');
     await shell.run(deploy('staging'));
     await shell.fail(
       './petstore smoke --stage staging --no-write',
@@ -62,6 +61,10 @@ export async function changeStaging(shell: Shell, project: string): Promise<void
     assert.deepEqual(await liveVersions(shell, 'staging'), broken);
     await shell.run('./petstore rollback --stage staging --yes');
     assert.deepEqual(moved(broken, await liveVersions(shell, 'staging')), ['getPet']);
+    assert.match(
+      await shell.run('./petstore activity --stage staging'),
+      /stage\.rolled_back .*getPet\S*, version \d+ /,
+    );
     await shell.fail('./petstore rollback --stage staging --yes', /nothing to roll back/);
   });
   await smoke(shell, 'staging');
@@ -72,10 +75,22 @@ export async function changeStaging(shell: Shell, project: string): Promise<void
   await smoke(shell, 'staging');
 }
 
+/** Deploys a stage with a change of one function that clients don't notice. */
+export async function deployChange(shell: Shell, project: string, stage: DeployedStage): Promise<void> {
+  await synthesizeWith(shell, project, stage, RESULT, 'body: { ...pet } }');
+  await shell.run(deploy(stage));
+}
+
 /** Synthesizes the project with one change to its source, then reverts the change. */
-async function synthesizeWith(shell: Shell, project: string, before: string, after: string): Promise<void> {
+async function synthesizeWith(
+  shell: Shell,
+  project: string,
+  stage: DeployedStage,
+  before: string,
+  after: string,
+): Promise<void> {
   changeSource(project, ENTRY, before, after);
-  await shell.run('npx cdk synth --quiet -c stage=staging');
+  await shell.run(`npx cdk synth --quiet -c stage=${stage}`);
   changeSource(project, ENTRY, after, before);
   emulateAssembly(`${project}/cdk.out`);
 }

@@ -2,18 +2,25 @@ import assert from 'node:assert/strict';
 import { shellArgument } from '../../../cli/support/shell-argument.ts';
 import type { DeployedStage } from '../../../lib/config/stages.ts';
 import { operatorPolicy } from '../../support/operator-policy.ts';
+import { deployChange } from './change-staging.ts';
 import { commandsOfPage } from './documented.ts';
 import { notRun } from './not-run.ts';
+import { useAssemblyNamed } from './project-copy.ts';
 import type { Shell } from './shell.ts';
+import { smoke } from './smoke.ts';
 import { timeStep } from './steps.ts';
 
 /** The pages whose commands the documented policy covers. */
 const PAGES = ['incidents', 'administer', 'cost'];
 
-const CONFIRMED = /\.\/petstore (?:keys revoke|categories delete|people (?:remove|leave))(?![^\n]*--(?:yes|dry-run))/g;
+const CONFIRMED =
+  /\.\/petstore (?:keys revoke|categories delete|people (?:remove|leave)|rollback)(?![^\n]*--(?:yes|dry-run))/g;
+
+/** Runs apart, because some of its checks fail on the emulator. */
+const SMOKE = /^\.\/petstore smoke .*$/m;
 
 /** Runs the commands of the pages on a stage, as a user who has exactly the documented policy. */
-export async function runUnderDocumentedPolicy(shell: Shell, stage: DeployedStage): Promise<void> {
+export async function runUnderDocumentedPolicy(shell: Shell, project: string, stage: DeployedStage): Promise<void> {
   const operator = await operatorOf(shell);
   const blocks = PAGES.flatMap((page) => commandsOfPage(page).map((block) => ({ page, block })));
   const unused = Object.keys(notRun).filter((part) => !blocks.some(({ block }) => block.includes(part)));
@@ -28,8 +35,10 @@ export async function runUnderDocumentedPolicy(shell: Shell, stage: DeployedStag
     const isOfAdministrator = block.includes('aws iam');
     await timeStep(`${page}: ${first.slice(0, 80)} …`, async () => {
       if (isOfAdministrator) await createLeaver(shell);
+      if (block.includes('./petstore rollback')) await prepareRollback(shell, project, stage);
       const text = await fillIn(shell, stage, block);
-      await (isOfAdministrator ? shell : operator).run(`bash -euc ${shellArgument(text)}`);
+      await (isOfAdministrator ? shell : operator).run(`bash -euc ${shellArgument(text.replace(SMOKE, ''))}`);
+      if (SMOKE.test(text)) await smoke(operator, stage);
     });
   }
 }
@@ -41,6 +50,18 @@ async function createLeaver(shell: Shell): Promise<void> {
   await shell.try(`aws iam create-role --role-name Operator --assume-role-policy-document '${trust}'`);
   await shell.try('aws iam create-login-profile --user-name eve --password Correct-horse-1');
   await shell.run('aws iam create-access-key --user-name eve');
+}
+
+/**
+ * Deploys what a rollback undoes. The emulator requires `lambda:ListAliases`, which the policy lacks, for `GetAlias` and
+ * `UpdateAlias`.
+ */
+async function prepareRollback(shell: Shell, project: string, stage: DeployedStage): Promise<void> {
+  await deployChange(shell, project, stage);
+  useAssemblyNamed(project, 'base');
+  const listAliases = { Effect: 'Allow', Action: 'lambda:ListAliases', Resource: '*' };
+  const policy = shellArgument(JSON.stringify({ Version: '2012-10-17', Statement: [listAliases] }));
+  await shell.run(`aws iam put-user-policy --user-name operator --policy-name aliases --policy-document ${policy}`);
 }
 
 /** @returns a shell with the credentials of a new user who has the policy */

@@ -20,7 +20,7 @@ await runOnEmulator(async (shell, project) => {
   useAssemblyNamed(project, 'base');
   const baseUrls = await runPipeline(shell, project);
   await deploySites(shell, project, emulated);
-  await runUnderDocumentedPolicy(shell, 'production');
+  await runUnderDocumentedPolicy(shell, project, 'production');
   await operateStages(shell, baseUrls);
 });
 

@@ -10,7 +10,6 @@ export const notRun: Readonly<Record<string, string>> = {
   'aws cloudfront': 'The emulator has no connection group, which tenants belong to.',
   './petstore domains': 'The emulator has no connection group, which tenants belong to.',
   'aws acm describe-certificate': 'The emulated stages have no domain name of their own.',
-  './petstore rollback': 'A rollback needs a deployment that can be rolled back, and CodeDeploy.',
   './petstore site':
     'Without the Python package `cryptography`, the emulator can’t verify SigV4A, which the KeyValueStore needs.',
 };

@@ -166,6 +166,7 @@ const uses: Readonly<Record<DashboardOperation, () => Promise<unknown>>> = {
       '',
       `?id=${id}`,
       '?reference=x',
+      '?name=x',
       '?categoryId=1',
       '?status=sold',
       '?status=sold&categoryId=1',

@@ -112,7 +112,7 @@ describeWithJava('the read units of a warm request', () => {
     return JSON.parse(JSON.stringify(item).replaceAll(String(from), String(to)));
   }
 
-  describe.each(['', 'status=pending', 'status=available', 'status=sold', BY_REFERENCE])(
+  describe.each(['', 'status=pending', 'status=available', 'status=sold', BY_REFERENCE, 'name=r', 'name=x'])(
     'of the pets with filter "%s"',
     (filter) => {
       test.each([1, 50, 64, 100])('in pages of %d', async (limit) => {

@@ -60,6 +60,7 @@ describe.each([
   ['placed orders', () => '/store/orders?limit=1&status=placed'],
   ['orders with a reference', () => '/store/orders?limit=1&reference=x'],
   ['pets with a reference', () => '/pets?limit=1&reference=x'],
+  ['pets with a name', () => '/pets?limit=1&name=rex'],
   ['pets by their ids', () => `/pets?limit=1&id=${pets[0]?.id},${pets[1]?.id}`],
 ])('the cursor of %s', (_title, path) => {
   test('is rejected with any character changed, removed or doubled', async () => {
@@ -102,6 +103,8 @@ describe.each([
       `/pets?id=${categoryIds[0]}`,
       `/pets?id=${pets[0]?.id},${pets[1]?.id}`,
       `/pets?id=${pets[1]?.id},${pets[0]?.id}`,
+      '/pets?name=rex',
+      '/pets?name=Rex',
       '/pets?reference=x',
       '/pets?reference=x&status=sold',
       '/pets?reference=y',

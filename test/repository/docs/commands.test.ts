@@ -22,7 +22,8 @@ function linesOf(text: string): string[] {
         .split('\n'),
     )
     .flatMap((line) => [...line.matchAll(/\.\/petstore( [^#>|&;)]*)/g)].map(([, args = '']) => args.trim()))
-    .map((line) => line.replaceAll(/"?\$STAGE"?|<stage>/g, 'staging').replaceAll(/[…"]/g, 'x'));
+    .map((line) => line.replaceAll(/"?\$STAGE"?|<stage>/g, 'staging').replaceAll('"$CATEGORY"', '1000'))
+    .map((line) => line.replaceAll(/[…"]/g, 'x'));
 }
 
 async function problemOf(line: string): Promise<string | undefined> {

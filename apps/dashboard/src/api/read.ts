@@ -1,4 +1,4 @@
-import { queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { paths } from '../../../../lib/contract/generated/dashboard/paths.ts';
 import { SESSION } from '../paths.ts';
 import { isSignedOut } from './api-error.ts';
@@ -19,10 +19,13 @@ export const read = <Path extends ReadPath>(path: Path, ...[params]: Rest<Path>)
     queryFn: async ({ signal }): Promise<Body<Path>> => (await get(path, params ?? {}, signal)).json(),
   });
 
-/** A page of a list, and the cursor of the next one if there is one. */
+/** A page of a list. */
 export interface ListPage<Item> {
   readonly items: readonly Item[];
+  /** The cursor of the next page, if there is one. */
   readonly nextCursor: string | undefined;
+  /** How many records the service looked through for these, if it searched. */
+  readonly searched: number | undefined;
 }
 
 type ListPath = { [Path in ReadPath]: Body<Path> extends readonly unknown[] ? Path : never }[ReadPath];
@@ -30,16 +33,24 @@ type ListPath = { [Path in ReadPath]: Body<Path> extends readonly unknown[] ? Pa
 /** The parameters of a list. They come from the address, so the service checks them. */
 export type ListQuery = Readonly<Record<string, string | number>>;
 
-/** Reads a page of a list. */
-export const readPage =
-  <Path extends ListPath>(path: Path) =>
-  (query: ListQuery): UseQueryOptions<ListPage<Body<Path>[number]>> => ({
-    queryKey: [path, 'page', query],
-    queryFn: async ({ signal }) => {
-      const response = await get(path, { query }, signal);
-      return { items: await response.json(), nextCursor: nextCursorOf(response) };
-    },
-  });
+/** Reads the pages of a list. */
+export interface ReadList<Item> {
+  readonly path: string;
+  readonly page: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Item>>;
+}
+
+export const listAt = <Path extends ListPath>(path: Path): ReadList<Body<Path>[number]> => ({
+  path,
+  page: async (query, signal) => {
+    const response = await get(path, { query }, signal);
+    const searched = response.headers.get('X-Records-Searched');
+    return {
+      items: await response.json(),
+      nextCursor: nextCursorOf(response),
+      searched: searched === null ? undefined : Number(searched),
+    };
+  },
+});
 
 function nextCursorOf({ headers }: Response): string | undefined {
   const [, address] = /<([^>]*)>; rel="next"/.exec(headers.get('Link') ?? '') ?? [];

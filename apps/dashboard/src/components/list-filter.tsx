@@ -26,6 +26,8 @@ interface Props {
 
 /** The service's ids have 15 digits. Shorter numbers are references. */
 export const ID_PATTERN = /^\d{15,}$/;
+/** What is not an id, where names come before ids. */
+export const NAME_PATTERN = /^(?!\d{15,}$)./;
 export const ANY_TEXT = /./;
 
 /** The options of a filter by status. */

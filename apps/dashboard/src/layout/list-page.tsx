@@ -1,7 +1,8 @@
 import { Button, Select, SpaceBetween } from '@cloudscape-design/components';
 import { type ReactNode, useState } from 'react';
 import { keepPreference, readPreference } from '../api/preference.ts';
-import { type List, type ReadList, useList } from '../api/use-list.ts';
+import type { ReadList } from '../api/read.ts';
+import { type List, useList } from '../api/use-list.ts';
 import { formatCount, uncapitalized } from '../components/format.ts';
 import { type Filter, ListFilter } from '../components/list-filter.tsx';
 import { type Column, type Empty, ListTable } from '../components/list-table.tsx';
@@ -56,7 +57,7 @@ export function ListPage<Item>({ title, description, action, read, idOf, filters
         reset={list.reset}
         columns={columns}
         trackBy={idOf}
-        counter={list.data && `(${countOf(list)})`}
+        counter={list.data && !isFiltered && `(${countOf(list)})`}
         actions={actionsFor?.(selected)}
         filter={
           <ListFilter
@@ -64,7 +65,7 @@ export function ListPage<Item>({ title, description, action, read, idOf, filters
             filters={filters}
             what={what}
             note={filterNote}
-            countText={list.data && `Matches: ${countOf(list)}`}
+            countText={list.data && matchesOf(list, what)}
           />
         }
         empty={emptyOf(list, what, isFiltered, empty)}
@@ -116,7 +117,22 @@ function countOf({ items, pageNumber, showNext, showPrevious }: List<unknown>): 
     : `${here} on page ${formatCount(pageNumber)}`;
 }
 
-function emptyOf({ showNext, showPrevious }: List<unknown>, what: string, isFiltered: boolean, empty: Empty): Empty {
+/** `3 matches in 300 pets`, or how far a search has got: lists are searched from the newest record on. */
+function matchesOf({ items, searched, isGoingOn, showNext, showPrevious }: List<unknown>, what: string): string {
+  const count = items.length;
+  const matches = count === 1 ? '1 match' : `${count === 0 ? 'No' : formatCount(count)} matches`;
+  if (searched === undefined) return `${matches}${showNext || showPrevious ? ' on this page' : ''}`;
+  const part = showPrevious ? 'next ' : showNext ? 'newest ' : '';
+  return `${matches} in ${part && 'the '}${part}${formatCount(searched)} ${what}${isGoingOn ? '. Searching on…' : ''}`;
+}
+
+function emptyOf(
+  { isGoingOn, showNext, showPrevious }: List<unknown>,
+  what: string,
+  isFiltered: boolean,
+  empty: Empty,
+): Empty {
+  if (isGoingOn) return { title: 'No matches yet', text: `The search goes on through older ${what}.` };
   if (showNext || showPrevious) return { title: 'Nothing on this page', text: 'Other pages may have more.' };
   return isFiltered ? { title: `No ${what} match`, text: 'Remove a filter to see more.' } : empty;
 }

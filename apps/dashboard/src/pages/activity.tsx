@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { readPage } from '../api/read.ts';
+import { listAt } from '../api/read.ts';
 import { ACTIVITY_COLUMNS } from '../components/activity-columns.tsx';
 import { ANY_TEXT, type Filter } from '../components/list-filter.tsx';
 import { ListPage } from '../layout/list-page.tsx';
@@ -24,7 +24,7 @@ export default function Activity() {
     <ListPage<ActivityEntry>
       title="Activity"
       description="Changes from the dashboard and the command line, newest first. Kept for 400 days."
-      read={readPage('/activity')}
+      read={listAt('/activity')}
       idOf={({ id }) => id}
       filters={FILTERS}
       filterNote="People and records match exactly. A record is, for example, pet/17 or domain/docs.example.com. Automatic changes, such as those by checks of domains, are left out unless you filter by record or kind. A filtered page can be short before the last one."

@@ -1,5 +1,5 @@
 import type { EditableCategory } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { readPage } from '../api/read.ts';
+import { listAt } from '../api/read.ts';
 import { Actions } from '../components/actions.tsx';
 import { showDialog } from '../components/dialogs.tsx';
 import { ANY_TEXT, type Filter, ID_PATTERN } from '../components/list-filter.tsx';
@@ -18,7 +18,7 @@ export default function Categories() {
       title="Categories"
       description="Clients of the API see changes immediately."
       action={{ text: 'Add category', onClick: () => showDialog(<AddCategoryDialog />) }}
-      read={readPage('/categories')}
+      read={listAt('/categories')}
       idOf={({ id }) => String(id)}
       filters={FILTERS}
       filterNote="Names are found by any part."

@@ -1,6 +1,6 @@
 import { useParams } from 'wouter';
 import type { ApiKey } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { readPage } from '../api/read.ts';
+import { listAt } from '../api/read.ts';
 import { ActionMenu } from '../components/actions.tsx';
 import { showDialog } from '../components/dialogs.tsx';
 import { formatCount, formatDate } from '../components/format.ts';
@@ -29,7 +29,7 @@ function KeyList() {
       title="API keys"
       description="Each request to the API needs a key. Keys are stored as hashes."
       action={{ text: 'Create key', onClick: () => showDialog(<CreateKeyDialog />) }}
-      read={readPage('/keys')}
+      read={listAt('/keys')}
       idOf={({ keyId }) => keyId}
       filters={FILTERS}
       columns={COLUMNS}

@@ -1,6 +1,6 @@
 import { useParams } from 'wouter';
 import type { Order } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { readPage, useIsAdmin } from '../api/read.ts';
+import { listAt, useIsAdmin } from '../api/read.ts';
 import { Actions, AdminButton } from '../components/actions.tsx';
 import { showDialog } from '../components/dialogs.tsx';
 import { formatTime } from '../components/format.ts';
@@ -31,7 +31,7 @@ function OrderList() {
     <ListPage<Order>
       title="Orders"
       description="Clients of the API place orders. Approve them, then deliver them."
-      read={readPage('/orders')}
+      read={listAt('/orders')}
       idOf={({ id }) => String(id)}
       filters={FILTERS}
       filterNote="Ids and references match exactly."

@@ -1,8 +1,8 @@
 import { useParams, useSearchParams } from 'wouter';
 import type { Pet } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { readPage } from '../api/read.ts';
+import { listAt } from '../api/read.ts';
 import { showDialog } from '../components/dialogs.tsx';
-import { ANY_TEXT, ID_PATTERN, optionsOf } from '../components/list-filter.tsx';
+import { ID_PATTERN, NAME_PATTERN, optionsOf } from '../components/list-filter.tsx';
 import { PET_STATUSES, RecordStatus } from '../components/status.tsx';
 import { Breakable, Identifier, PageLink } from '../components/text.tsx';
 import { ListPage } from '../layout/list-page.tsx';
@@ -29,10 +29,10 @@ function PetList() {
       title="Pets"
       description="Each pet can be sold once."
       action={{ text: 'Add pet', onClick: () => showDialog(<PetDialog />) }}
-      read={readPage('/pets')}
+      read={listAt('/pets')}
       idOf={({ id }) => String(id)}
       filters={[
-        { name: 'id', text: 'Id', pattern: ID_PATTERN },
+        { name: 'name', text: 'Name', pattern: NAME_PATTERN },
         { name: 'status', text: 'Status', options: STATUSES },
         {
           name: 'categoryId',
@@ -42,9 +42,10 @@ function PetList() {
             label: name,
           })),
         },
-        { name: 'reference', text: 'Reference', pattern: ANY_TEXT },
+        { name: 'reference', text: 'Reference' },
+        { name: 'id', text: 'ID', pattern: ID_PATTERN },
       ]}
-      filterNote={`Ids and references match exactly. Names are not searched.${isError ? " The categories can't be loaded." : ''}`}
+      filterNote={`Names are found by any part, references and IDs by the whole.${isError ? " The categories can't be loaded." : ''}`}
       columns={[
         { header: 'Name', isRowHeader: true, cell: ({ id, name }) => <PageLink to={`/pets/${id}`}>{name}</PageLink> },
         { header: 'Status', cell: ({ status }) => <RecordStatus of={status} /> },

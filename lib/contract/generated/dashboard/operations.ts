@@ -387,7 +387,7 @@ export const listPets: OperationContract<types.ListPetsInput, types.ListPetsOutp
   basePath: "/dashboard/api",
   successStatus: 200,
   takesBody: false,
-  parameters: [{"name":"id","in":"query","type":"integers"},{"name":"categoryId","in":"query","type":"integer"},{"name":"status","in":"query","type":"string"},{"name":"reference","in":"query","type":"string"},{"name":"limit","in":"query","type":"integer"},{"name":"cursor","in":"query","type":"string"}],
+  parameters: [{"name":"id","in":"query","type":"integers"},{"name":"name","in":"query","type":"string"},{"name":"categoryId","in":"query","type":"integer"},{"name":"status","in":"query","type":"string"},{"name":"reference","in":"query","type":"string"},{"name":"limit","in":"query","type":"integer"},{"name":"cursor","in":"query","type":"string"}],
   validators: { query: validators.validateListPetsQuery },
 };
 

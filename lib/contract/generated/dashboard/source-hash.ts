@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'dfe27b91df5da5c38877a12095ffa8c1411919de68cb9b4ca21833f726290fc2';
+export const SOURCE_HASH = 'b541682dc0ba42a2d2e5f679fb19ca65028076efb337ed561c687e6f07bb8f57';

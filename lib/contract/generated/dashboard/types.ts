@@ -78,6 +78,10 @@ export type CategoryName = string;
 export type CategoryDescription = string;
 export type IdParameter = number;
 /**
+ * A part of a name. `zoe` finds *Zoë*, and `STRASSE` finds *Straße*.
+ */
+export type NamePart = string;
+/**
  * The ids of some pets.
  *
  * @minItems 1
@@ -1317,7 +1321,7 @@ export interface ListCategoriesInput {
      * @maxItems 100
      */
     id?: IdParameter[];
-    name?: string;
+    name?: NamePart;
     limit: number;
     cursor?: string;
   };
@@ -1353,6 +1357,7 @@ export interface DeleteCategoryInput {
 export interface ListPetsInput {
   query: {
     id?: PetIds;
+    name?: NamePart;
     categoryId?: IdParameter;
     status?: PetStatus;
     reference?: Reference;

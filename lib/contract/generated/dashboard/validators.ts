@@ -1187,6 +1187,27 @@ function validatePathOrderId(data, { instancePath = "", parentData, parentDataPr
   }
   return validatePathOrderId.errors = vErrors, errors === 0;
 }
+function validateNamePart(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (typeof data == "string") {
+    if (func2(data) > 255) {
+      const err0 = { instancePath, keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (func2(data) < 1) {
+      const err1 = { instancePath, keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (!data.isWellFormed()) {
+      const err2 = { instancePath, keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+  } else {
+    const err3 = { instancePath, keyword: "type", params: { type: "string" }, message: "must be string" };
+    vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+  }
+  return validateNamePart.errors = vErrors, errors === 0;
+}
 function validateListCategoriesQuery(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1218,64 +1239,45 @@ function validateListCategoriesQuery(data, { instancePath = "", parentData, pare
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
-    if (data.name !== void 0) {
-      let data2 = data.name;
-      if (typeof data2 == "string") {
-        if (func2(data2) > 255) {
-          const err5 = { instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
-          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
-        }
-        if (func2(data2) < 1) {
-          const err6 = { instancePath: instancePath + "/name", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
-        }
-        if (!data2.isWellFormed()) {
-          const err7 = { instancePath: instancePath + "/name", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
-          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
-        }
-      } else {
-        const err8 = { instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
-      }
-    }
+    data.name !== void 0 && (validateNamePart(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData }) || (vErrors = vErrors === null ? validateNamePart.errors : vErrors.concat(validateNamePart.errors), errors = vErrors.length));
     let data3 = data.limit;
     if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-      const err9 = { instancePath: instancePath + "/limit", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-      vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      const err5 = { instancePath: instancePath + "/limit", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+      vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (typeof data3 == "number" && isFinite(data3)) {
       if (data3 > 100 || isNaN(data3)) {
-        const err10 = { instancePath: instancePath + "/limit", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
-        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+        const err6 = { instancePath: instancePath + "/limit", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
+        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
       if (data3 < 1 || isNaN(data3)) {
-        const err11 = { instancePath: instancePath + "/limit", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+        const err7 = { instancePath: instancePath + "/limit", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
     if (data.cursor !== void 0) {
       let data4 = data.cursor;
       if (typeof data4 == "string") {
         if (func2(data4) > 512) {
-          const err12 = { instancePath: instancePath + "/cursor", keyword: "maxLength", params: { limit: 512 }, message: "must NOT have more than 512 characters" };
-          vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          const err8 = { instancePath: instancePath + "/cursor", keyword: "maxLength", params: { limit: 512 }, message: "must NOT have more than 512 characters" };
+          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
         }
         if (func2(data4) < 1) {
-          const err13 = { instancePath: instancePath + "/cursor", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          const err9 = { instancePath: instancePath + "/cursor", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
         }
         if (!data4.isWellFormed()) {
-          const err14 = { instancePath: instancePath + "/cursor", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
-          vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          const err10 = { instancePath: instancePath + "/cursor", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+          vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
         }
       } else {
-        const err15 = { instancePath: instancePath + "/cursor", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+        const err11 = { instancePath: instancePath + "/cursor", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
   } else {
-    const err16 = { instancePath, keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+    const err12 = { instancePath, keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
   }
   return validateListCategoriesQuery.errors = vErrors, errors === 0;
 }
@@ -1402,7 +1404,7 @@ function validatePetIds(data, { instancePath = "", parentData, parentDataPropert
   }
   return validatePetIds.errors = vErrors, errors === 0;
 }
-const schema45 = { type: "string", enum: ["available", "pending", "sold"], description: "An `available` pet can be ordered. A `pending` pet is not for sale at the moment. A `sold` pet is available again only if its order is canceled.", examples: ["available"] };
+const schema46 = { type: "string", enum: ["available", "pending", "sold"], description: "An `available` pet can be ordered. A `pending` pet is not for sale at the moment. A `sold` pet is available again only if its order is canceled.", examples: ["available"] };
 function validatePetStatus(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data != "string") {
@@ -1410,7 +1412,7 @@ function validatePetStatus(data, { instancePath = "", parentData, parentDataProp
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   if (!(data === "available" || data === "pending" || data === "sold")) {
-    const err1 = { instancePath, keyword: "enum", params: { allowedValues: schema45.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, keyword: "enum", params: { allowedValues: schema46.enum }, message: "must be equal to one of the allowed values" };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
   return validatePetStatus.errors = vErrors, errors === 0;
@@ -1423,38 +1425,38 @@ function validateListPetsQuery(data, { instancePath = "", parentData, parentData
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (const key0 in data)
-      if (!(key0 === "id" || key0 === "categoryId" || key0 === "status" || key0 === "reference" || key0 === "limit" || key0 === "cursor")) {
+      if (!(key0 === "id" || key0 === "name" || key0 === "categoryId" || key0 === "status" || key0 === "reference" || key0 === "limit" || key0 === "cursor")) {
         const err1 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
-    data.id !== void 0 && (validatePetIds(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData }) || (vErrors = vErrors === null ? validatePetIds.errors : vErrors.concat(validatePetIds.errors), errors = vErrors.length)), data.categoryId !== void 0 && (validateIdParameter(data.categoryId, { instancePath: instancePath + "/categoryId", parentData: data, parentDataProperty: "categoryId", rootData }) || (vErrors = vErrors === null ? validateIdParameter.errors : vErrors.concat(validateIdParameter.errors), errors = vErrors.length)), data.status !== void 0 && (validatePetStatus(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData }) || (vErrors = vErrors === null ? validatePetStatus.errors : vErrors.concat(validatePetStatus.errors), errors = vErrors.length)), data.reference !== void 0 && (validateReference(data.reference, { instancePath: instancePath + "/reference", parentData: data, parentDataProperty: "reference", rootData }) || (vErrors = vErrors === null ? validateReference.errors : vErrors.concat(validateReference.errors), errors = vErrors.length));
-    let data4 = data.limit;
-    if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+    data.id !== void 0 && (validatePetIds(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData }) || (vErrors = vErrors === null ? validatePetIds.errors : vErrors.concat(validatePetIds.errors), errors = vErrors.length)), data.name !== void 0 && (validateNamePart(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData }) || (vErrors = vErrors === null ? validateNamePart.errors : vErrors.concat(validateNamePart.errors), errors = vErrors.length)), data.categoryId !== void 0 && (validateIdParameter(data.categoryId, { instancePath: instancePath + "/categoryId", parentData: data, parentDataProperty: "categoryId", rootData }) || (vErrors = vErrors === null ? validateIdParameter.errors : vErrors.concat(validateIdParameter.errors), errors = vErrors.length)), data.status !== void 0 && (validatePetStatus(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData }) || (vErrors = vErrors === null ? validatePetStatus.errors : vErrors.concat(validatePetStatus.errors), errors = vErrors.length)), data.reference !== void 0 && (validateReference(data.reference, { instancePath: instancePath + "/reference", parentData: data, parentDataProperty: "reference", rootData }) || (vErrors = vErrors === null ? validateReference.errors : vErrors.concat(validateReference.errors), errors = vErrors.length));
+    let data5 = data.limit;
+    if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
       const err2 = { instancePath: instancePath + "/limit", keyword: "type", params: { type: "integer" }, message: "must be integer" };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
-    if (typeof data4 == "number" && isFinite(data4)) {
-      if (data4 > 100 || isNaN(data4)) {
+    if (typeof data5 == "number" && isFinite(data5)) {
+      if (data5 > 100 || isNaN(data5)) {
         const err3 = { instancePath: instancePath + "/limit", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
-      if (data4 < 1 || isNaN(data4)) {
+      if (data5 < 1 || isNaN(data5)) {
         const err4 = { instancePath: instancePath + "/limit", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
     if (data.cursor !== void 0) {
-      let data5 = data.cursor;
-      if (typeof data5 == "string") {
-        if (func2(data5) > 512) {
+      let data6 = data.cursor;
+      if (typeof data6 == "string") {
+        if (func2(data6) > 512) {
           const err5 = { instancePath: instancePath + "/cursor", keyword: "maxLength", params: { limit: 512 }, message: "must NOT have more than 512 characters" };
           vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
         }
-        if (func2(data5) < 1) {
+        if (func2(data6) < 1) {
           const err6 = { instancePath: instancePath + "/cursor", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
         }
-        if (!data5.isWellFormed()) {
+        if (!data6.isWellFormed()) {
           const err7 = { instancePath: instancePath + "/cursor", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
           vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
         }
@@ -1469,7 +1471,7 @@ function validateListPetsQuery(data, { instancePath = "", parentData, parentData
   }
   return validateListPetsQuery.errors = vErrors, errors === 0;
 }
-const schema46 = { type: "object", description: "A pet to create. Its name, photo URLs and tags take at most 3,500 bytes of UTF-8 together. Without `photoUrls` and\n`tags` it has none, and without `status` it is `available`.\n", required: ["name"], additionalProperties: !1, "x-max-text-bytes": { bytes: 3500, properties: ["name", "photoUrls", "tags"] }, properties: { name: { $ref: "PetName" }, categoryId: { $ref: "CategoryId" }, photoUrls: { $ref: "PhotoUrls" }, tags: { $ref: "Tags" }, status: { type: "string", enum: ["available", "pending"], description: "Whether the pet can be ordered from the start, which it can unless you say `pending`. Only an order makes it `sold`.", examples: ["available"] }, reference: { $ref: "Reference" } } };
+const schema47 = { type: "object", description: "A pet to create. Its name, photo URLs and tags take at most 3,500 bytes of UTF-8 together. Without `photoUrls` and\n`tags` it has none, and without `status` it is `available`.\n", required: ["name"], additionalProperties: !1, "x-max-text-bytes": { bytes: 3500, properties: ["name", "photoUrls", "tags"] }, properties: { name: { $ref: "PetName" }, categoryId: { $ref: "CategoryId" }, photoUrls: { $ref: "PhotoUrls" }, tags: { $ref: "Tags" }, status: { type: "string", enum: ["available", "pending"], description: "Whether the pet can be ordered from the start, which it can unless you say `pending`. Only an order makes it `sold`.", examples: ["available"] }, reference: { $ref: "Reference" } } };
 function validatePetName(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data == "string") {
@@ -1605,7 +1607,7 @@ function validateNewPet(data, { instancePath = "", parentData, parentDataPropert
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
       if (!(data4 === "available" || data4 === "pending")) {
-        const err3 = { instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema46.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err3 = { instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema47.properties.status.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     }
@@ -1638,7 +1640,7 @@ function validatePathPetId(data, { instancePath = "", parentData, parentDataProp
   }
   return validatePathPetId.errors = vErrors, errors === 0;
 }
-const schema52 = { type: "object", description: `The properties of a pet to change. The name, photo URLs and tags of the changed pet take at most 3,500 bytes of
+const schema53 = { type: "object", description: `The properties of a pet to change. The name, photo URLs and tags of the changed pet take at most 3,500 bytes of
 UTF-8 together.
 `, additionalProperties: !1, "x-max-text-bytes": { bytes: 3500, properties: ["name", "photoUrls", "tags"] }, properties: { name: { $ref: "PetName" }, categoryId: { type: ["integer", "null"], format: "int64", minimum: 1, maximum: 9007199254740991, description: "The category of the pet, or `null` for none.", examples: [1e3] }, photoUrls: { $ref: "PhotoUrls" }, tags: { $ref: "Tags" }, status: { type: "string", enum: ["available", "pending"], description: "Whether the pet can be ordered. Only an order makes it `sold`.", examples: ["available"] }, reference: { type: ["string", "null"], minLength: 1, maxLength: 100, description: "A text of your own that finds the pet again, or `null` for none.", examples: ["shop-4711"], wellFormed: !0 } } };
 function validatePetChanges(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -1652,7 +1654,7 @@ function validatePetChanges(data, { instancePath = "", parentData, parentDataPro
     if (data.name !== void 0 && (validatePetName(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData }) || (vErrors = vErrors === null ? validatePetName.errors : vErrors.concat(validatePetName.errors), errors = vErrors.length)), data.categoryId !== void 0) {
       let data1 = data.categoryId;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && data1 !== null) {
-        const err1 = { instancePath: instancePath + "/categoryId", keyword: "type", params: { type: schema52.properties.categoryId.type }, message: "must be integer,null" };
+        const err1 = { instancePath: instancePath + "/categoryId", keyword: "type", params: { type: schema53.properties.categoryId.type }, message: "must be integer,null" };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1)) {
@@ -1673,14 +1675,14 @@ function validatePetChanges(data, { instancePath = "", parentData, parentDataPro
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
       if (!(data4 === "available" || data4 === "pending")) {
-        const err5 = { instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema52.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema53.properties.status.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
     if (data.reference !== void 0) {
       let data5 = data.reference;
       if (typeof data5 != "string" && data5 !== null) {
-        const err6 = { instancePath: instancePath + "/reference", keyword: "type", params: { type: schema52.properties.reference.type }, message: "must be string,null" };
+        const err6 = { instancePath: instancePath + "/reference", keyword: "type", params: { type: schema53.properties.reference.type }, message: "must be string,null" };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
       if (typeof data5 == "string") {
@@ -1708,7 +1710,7 @@ function validatePetChanges(data, { instancePath = "", parentData, parentDataPro
   }
   return validatePetChanges.errors = vErrors, errors === 0;
 }
-const schema53 = { type: "object", required: ["limit"], properties: { object: { type: "string", pattern: "^(?:category|domain|key|order|person|pet)/.+$", maxLength: 320, wellFormed: !0 }, person: { type: "string", minLength: 1, maxLength: 320, wellFormed: !0 }, kind: { type: "string", enum: ["all", "person", "command", "service"] }, limit: { type: "integer", minimum: 1, maximum: 100, default: 50 }, cursor: { type: "string", minLength: 1, maxLength: 512, wellFormed: !0 } }, additionalProperties: !1 }, pattern5 = /* @__PURE__ */ new RegExp("^(?:category|domain|key|order|person|pet)/.+$", "u");
+const schema54 = { type: "object", required: ["limit"], properties: { object: { type: "string", pattern: "^(?:category|domain|key|order|person|pet)/.+$", maxLength: 320, wellFormed: !0 }, person: { type: "string", minLength: 1, maxLength: 320, wellFormed: !0 }, kind: { type: "string", enum: ["all", "person", "command", "service"] }, limit: { type: "integer", minimum: 1, maximum: 100, default: 50 }, cursor: { type: "string", minLength: 1, maxLength: 512, wellFormed: !0 } }, additionalProperties: !1 }, pattern5 = /* @__PURE__ */ new RegExp("^(?:category|domain|key|order|person|pet)/.+$", "u");
 function validateListActivityQuery(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1768,7 +1770,7 @@ function validateListActivityQuery(data, { instancePath = "", parentData, parent
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       if (!(data2 === "all" || data2 === "person" || data2 === "command" || data2 === "service")) {
-        const err11 = { instancePath: instancePath + "/kind", keyword: "enum", params: { allowedValues: schema53.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        const err11 = { instancePath: instancePath + "/kind", keyword: "enum", params: { allowedValues: schema54.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
@@ -2148,6 +2150,7 @@ export {
   validateListKeysQuery,
   validateListOrdersQuery,
   validateListPetsQuery,
+  validateNamePart,
   validateNewApiKey,
   validateNewCategory,
   validateNewDnsRecordSet,

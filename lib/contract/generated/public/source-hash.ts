@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'b9e4b48dc577190ebdbd1b7a4d0dfdc58a8f33252df6b14565de042e0dc2b625';
+export const SOURCE_HASH = '514fd47558dc25b91c9b0b0c666e7f300f869aa0922d069dfa8661faffabf509';

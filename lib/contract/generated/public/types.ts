@@ -21,6 +21,10 @@ export type CategoryName = string;
 export type CategoryDescription = string;
 export type IdParameter = number;
 /**
+ * A part of a name. `zoe` finds *Zoë*, and `STRASSE` finds *Straße*.
+ */
+export type NamePart = string;
+/**
  * The ids of some pets.
  *
  * @minItems 1
@@ -260,6 +264,7 @@ export interface CreateCategoryInput {
 export interface ListPetsInput {
   query: {
     id?: PetIds;
+    name?: NamePart;
     categoryId?: IdParameter;
     status?: PetStatus;
     reference?: Reference;

@@ -184,7 +184,28 @@ function validatePetIds(data, { instancePath = "", parentData, parentDataPropert
   }
   return validatePetIds.errors = vErrors, errors === 0;
 }
-const schema16 = { type: "string", enum: ["available", "pending", "sold"], description: "An `available` pet can be ordered. A `pending` pet is not for sale at the moment. A `sold` pet is available again only if its order is canceled.", examples: ["available"] };
+function validateNamePart(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (typeof data == "string") {
+    if (func2(data) > 255) {
+      const err0 = { instancePath, keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (func2(data) < 1) {
+      const err1 = { instancePath, keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (!data.isWellFormed()) {
+      const err2 = { instancePath, keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+  } else {
+    const err3 = { instancePath, keyword: "type", params: { type: "string" }, message: "must be string" };
+    vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+  }
+  return validateNamePart.errors = vErrors, errors === 0;
+}
+const schema17 = { type: "string", enum: ["available", "pending", "sold"], description: "An `available` pet can be ordered. A `pending` pet is not for sale at the moment. A `sold` pet is available again only if its order is canceled.", examples: ["available"] };
 function validatePetStatus(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data != "string") {
@@ -192,7 +213,7 @@ function validatePetStatus(data, { instancePath = "", parentData, parentDataProp
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   if (!(data === "available" || data === "pending" || data === "sold")) {
-    const err1 = { instancePath, keyword: "enum", params: { allowedValues: schema16.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, keyword: "enum", params: { allowedValues: schema17.enum }, message: "must be equal to one of the allowed values" };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
   return validatePetStatus.errors = vErrors, errors === 0;
@@ -226,38 +247,38 @@ function validateListPetsQuery(data, { instancePath = "", parentData, parentData
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (const key0 in data)
-      if (!(key0 === "id" || key0 === "categoryId" || key0 === "status" || key0 === "reference" || key0 === "limit" || key0 === "cursor")) {
+      if (!(key0 === "id" || key0 === "name" || key0 === "categoryId" || key0 === "status" || key0 === "reference" || key0 === "limit" || key0 === "cursor")) {
         const err1 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
-    data.id !== void 0 && (validatePetIds(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData }) || (vErrors = vErrors === null ? validatePetIds.errors : vErrors.concat(validatePetIds.errors), errors = vErrors.length)), data.categoryId !== void 0 && (validateIdParameter(data.categoryId, { instancePath: instancePath + "/categoryId", parentData: data, parentDataProperty: "categoryId", rootData }) || (vErrors = vErrors === null ? validateIdParameter.errors : vErrors.concat(validateIdParameter.errors), errors = vErrors.length)), data.status !== void 0 && (validatePetStatus(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData }) || (vErrors = vErrors === null ? validatePetStatus.errors : vErrors.concat(validatePetStatus.errors), errors = vErrors.length)), data.reference !== void 0 && (validateReference(data.reference, { instancePath: instancePath + "/reference", parentData: data, parentDataProperty: "reference", rootData }) || (vErrors = vErrors === null ? validateReference.errors : vErrors.concat(validateReference.errors), errors = vErrors.length));
-    let data4 = data.limit;
-    if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+    data.id !== void 0 && (validatePetIds(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData }) || (vErrors = vErrors === null ? validatePetIds.errors : vErrors.concat(validatePetIds.errors), errors = vErrors.length)), data.name !== void 0 && (validateNamePart(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData }) || (vErrors = vErrors === null ? validateNamePart.errors : vErrors.concat(validateNamePart.errors), errors = vErrors.length)), data.categoryId !== void 0 && (validateIdParameter(data.categoryId, { instancePath: instancePath + "/categoryId", parentData: data, parentDataProperty: "categoryId", rootData }) || (vErrors = vErrors === null ? validateIdParameter.errors : vErrors.concat(validateIdParameter.errors), errors = vErrors.length)), data.status !== void 0 && (validatePetStatus(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData }) || (vErrors = vErrors === null ? validatePetStatus.errors : vErrors.concat(validatePetStatus.errors), errors = vErrors.length)), data.reference !== void 0 && (validateReference(data.reference, { instancePath: instancePath + "/reference", parentData: data, parentDataProperty: "reference", rootData }) || (vErrors = vErrors === null ? validateReference.errors : vErrors.concat(validateReference.errors), errors = vErrors.length));
+    let data5 = data.limit;
+    if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
       const err2 = { instancePath: instancePath + "/limit", keyword: "type", params: { type: "integer" }, message: "must be integer" };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
-    if (typeof data4 == "number" && isFinite(data4)) {
-      if (data4 > 100 || isNaN(data4)) {
+    if (typeof data5 == "number" && isFinite(data5)) {
+      if (data5 > 100 || isNaN(data5)) {
         const err3 = { instancePath: instancePath + "/limit", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
-      if (data4 < 1 || isNaN(data4)) {
+      if (data5 < 1 || isNaN(data5)) {
         const err4 = { instancePath: instancePath + "/limit", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
     if (data.cursor !== void 0) {
-      let data5 = data.cursor;
-      if (typeof data5 == "string") {
-        if (func2(data5) > 200) {
+      let data6 = data.cursor;
+      if (typeof data6 == "string") {
+        if (func2(data6) > 200) {
           const err5 = { instancePath: instancePath + "/cursor", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
           vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
         }
-        if (func2(data5) < 1) {
+        if (func2(data6) < 1) {
           const err6 = { instancePath: instancePath + "/cursor", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
         }
-        if (!data5.isWellFormed()) {
+        if (!data6.isWellFormed()) {
           const err7 = { instancePath: instancePath + "/cursor", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
           vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
         }
@@ -272,7 +293,7 @@ function validateListPetsQuery(data, { instancePath = "", parentData, parentData
   }
   return validateListPetsQuery.errors = vErrors, errors === 0;
 }
-const schema18 = { type: "object", description: "A pet to create. Its name, photo URLs and tags take at most 3,500 bytes of UTF-8 together. Without `photoUrls` and\n`tags` it has none, and without `status` it is `available`.\n", required: ["name"], additionalProperties: !1, "x-max-text-bytes": { bytes: 3500, properties: ["name", "photoUrls", "tags"] }, properties: { name: { $ref: "PetName" }, categoryId: { $ref: "CategoryId" }, photoUrls: { $ref: "PhotoUrls" }, tags: { $ref: "Tags" }, status: { type: "string", enum: ["available", "pending"], description: "Whether the pet can be ordered from the start, which it can unless you say `pending`. Only an order makes it `sold`.", examples: ["available"] }, reference: { $ref: "Reference" } } };
+const schema19 = { type: "object", description: "A pet to create. Its name, photo URLs and tags take at most 3,500 bytes of UTF-8 together. Without `photoUrls` and\n`tags` it has none, and without `status` it is `available`.\n", required: ["name"], additionalProperties: !1, "x-max-text-bytes": { bytes: 3500, properties: ["name", "photoUrls", "tags"] }, properties: { name: { $ref: "PetName" }, categoryId: { $ref: "CategoryId" }, photoUrls: { $ref: "PhotoUrls" }, tags: { $ref: "Tags" }, status: { type: "string", enum: ["available", "pending"], description: "Whether the pet can be ordered from the start, which it can unless you say `pending`. Only an order makes it `sold`.", examples: ["available"] }, reference: { $ref: "Reference" } } };
 function validatePetName(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data == "string") {
@@ -408,7 +429,7 @@ function validateNewPet(data, { instancePath = "", parentData, parentDataPropert
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
       if (!(data4 === "available" || data4 === "pending")) {
-        const err3 = { instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema18.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err3 = { instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema19.properties.status.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     }
@@ -472,7 +493,7 @@ function validateHeadersIfMatchIdempotencyKey(data, { instancePath = "", parentD
   }
   return validateHeadersIfMatchIdempotencyKey.errors = vErrors, errors === 0;
 }
-const schema25 = { type: "object", description: `The properties of a pet to change. The name, photo URLs and tags of the changed pet take at most 3,500 bytes of
+const schema26 = { type: "object", description: `The properties of a pet to change. The name, photo URLs and tags of the changed pet take at most 3,500 bytes of
 UTF-8 together.
 `, additionalProperties: !1, "x-max-text-bytes": { bytes: 3500, properties: ["name", "photoUrls", "tags"] }, properties: { name: { $ref: "PetName" }, categoryId: { type: ["integer", "null"], format: "int64", minimum: 1, maximum: 9007199254740991, description: "The category of the pet, or `null` for none.", examples: [1e3] }, photoUrls: { $ref: "PhotoUrls" }, tags: { $ref: "Tags" }, status: { type: "string", enum: ["available", "pending"], description: "Whether the pet can be ordered. Only an order makes it `sold`.", examples: ["available"] }, reference: { type: ["string", "null"], minLength: 1, maxLength: 100, description: "A text of your own that finds the pet again, or `null` for none.", examples: ["shop-4711"], wellFormed: !0 } } };
 function validatePetChanges(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -486,7 +507,7 @@ function validatePetChanges(data, { instancePath = "", parentData, parentDataPro
     if (data.name !== void 0 && (validatePetName(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData }) || (vErrors = vErrors === null ? validatePetName.errors : vErrors.concat(validatePetName.errors), errors = vErrors.length)), data.categoryId !== void 0) {
       let data1 = data.categoryId;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && data1 !== null) {
-        const err1 = { instancePath: instancePath + "/categoryId", keyword: "type", params: { type: schema25.properties.categoryId.type }, message: "must be integer,null" };
+        const err1 = { instancePath: instancePath + "/categoryId", keyword: "type", params: { type: schema26.properties.categoryId.type }, message: "must be integer,null" };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1)) {
@@ -507,14 +528,14 @@ function validatePetChanges(data, { instancePath = "", parentData, parentDataPro
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
       if (!(data4 === "available" || data4 === "pending")) {
-        const err5 = { instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema25.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/status", keyword: "enum", params: { allowedValues: schema26.properties.status.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
     if (data.reference !== void 0) {
       let data5 = data.reference;
       if (typeof data5 != "string" && data5 !== null) {
-        const err6 = { instancePath: instancePath + "/reference", keyword: "type", params: { type: schema25.properties.reference.type }, message: "must be string,null" };
+        const err6 = { instancePath: instancePath + "/reference", keyword: "type", params: { type: schema26.properties.reference.type }, message: "must be string,null" };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
       if (typeof data5 == "string") {
@@ -542,7 +563,7 @@ function validatePetChanges(data, { instancePath = "", parentData, parentDataPro
   }
   return validatePetChanges.errors = vErrors, errors === 0;
 }
-const schema27 = { type: "string", enum: ["placed", "approved", "delivered"], description: "An order is `placed`, then `approved`, then `delivered`.", examples: ["placed"] };
+const schema28 = { type: "string", enum: ["placed", "approved", "delivered"], description: "An order is `placed`, then `approved`, then `delivered`.", examples: ["placed"] };
 function validateOrderStatus(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data != "string") {
@@ -550,7 +571,7 @@ function validateOrderStatus(data, { instancePath = "", parentData, parentDataPr
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   if (!(data === "placed" || data === "approved" || data === "delivered")) {
-    const err1 = { instancePath, keyword: "enum", params: { allowedValues: schema27.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, keyword: "enum", params: { allowedValues: schema28.enum }, message: "must be equal to one of the allowed values" };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
   return validateOrderStatus.errors = vErrors, errors === 0;
@@ -690,7 +711,7 @@ function validatePathOrderId(data, { instancePath = "", parentData, parentDataPr
   }
   return validatePathOrderId.errors = vErrors, errors === 0;
 }
-const schema31 = { type: "object", required: ["start", "limit"], properties: { start: { type: "string", enum: ["oldest", "now"], default: "oldest" }, type: { $ref: "EventTypeParameter" }, limit: { type: "integer", minimum: 1, maximum: 100, default: 50 }, cursor: { type: "string", minLength: 1, maxLength: 200, wellFormed: !0 } }, additionalProperties: !1 }, schema32 = { type: "string", enum: ["pet.created", "pet.updated", "pet.deleted", "order.placed", "order.approved", "order.delivered", "order.canceled", "category.created", "category.renamed", "category.deleted"], description: "The type of an event.", examples: ["order.placed"] };
+const schema32 = { type: "object", required: ["start", "limit"], properties: { start: { type: "string", enum: ["oldest", "now"], default: "oldest" }, type: { $ref: "EventTypeParameter" }, limit: { type: "integer", minimum: 1, maximum: 100, default: 50 }, cursor: { type: "string", minLength: 1, maxLength: 200, wellFormed: !0 } }, additionalProperties: !1 }, schema33 = { type: "string", enum: ["pet.created", "pet.updated", "pet.deleted", "order.placed", "order.approved", "order.delivered", "order.canceled", "category.created", "category.renamed", "category.deleted"], description: "The type of an event.", examples: ["order.placed"] };
 function validateEventTypeParameter(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data != "string") {
@@ -698,7 +719,7 @@ function validateEventTypeParameter(data, { instancePath = "", parentData, paren
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   if (!(data === "pet.created" || data === "pet.updated" || data === "pet.deleted" || data === "order.placed" || data === "order.approved" || data === "order.delivered" || data === "order.canceled" || data === "category.created" || data === "category.renamed" || data === "category.deleted")) {
-    const err1 = { instancePath, keyword: "enum", params: { allowedValues: schema32.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, keyword: "enum", params: { allowedValues: schema33.enum }, message: "must be equal to one of the allowed values" };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
   return validateEventTypeParameter.errors = vErrors, errors === 0;
@@ -725,7 +746,7 @@ function validateListEventsQuery(data, { instancePath = "", parentData, parentDa
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (!(data0 === "oldest" || data0 === "now")) {
-      const err4 = { instancePath: instancePath + "/start", keyword: "enum", params: { allowedValues: schema31.properties.start.enum }, message: "must be equal to one of the allowed values" };
+      const err4 = { instancePath: instancePath + "/start", keyword: "enum", params: { allowedValues: schema32.properties.start.enum }, message: "must be equal to one of the allowed values" };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     data.type !== void 0 && (validateEventTypeParameter(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData }) || (vErrors = vErrors === null ? validateEventTypeParameter.errors : vErrors.concat(validateEventTypeParameter.errors), errors = vErrors.length));
@@ -783,6 +804,7 @@ export {
   validateListEventsQuery,
   validateListOrdersQuery,
   validateListPetsQuery,
+  validateNamePart,
   validateNewCategory,
   validateNewOrder,
   validateNewPet,

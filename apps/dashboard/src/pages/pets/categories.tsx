@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EditableCategory } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { pollEvery, SLOW_POLL_MS } from '../../api/query-client.ts';
-import { readNow, readPage } from '../../api/read.ts';
+import { listAt, readNow } from '../../api/read.ts';
 import { Breakable } from '../../components/text.tsx';
 import { isolate } from '../../messages/isolate.ts';
 
@@ -42,12 +42,17 @@ export function CategoryName({ id }: { readonly id: number }) {
   return <Breakable>{data?.name ?? `Deleted category ${id}`}</Breakable>;
 }
 
+const CATEGORIES = listAt('/categories');
+
 /** The categories whose names contain a text, as many as one page has. */
-export const useCategories = (name = '') =>
-  useQuery({
-    ...readPage('/categories')({ limit: 100, ...(name && { name }) }),
+export const useCategories = (name = '') => {
+  const query = { limit: 100, ...(name && { name }) };
+  return useQuery({
+    queryKey: [CATEGORIES.path, 'page', query],
+    queryFn: ({ signal }) => CATEGORIES.page(query, signal),
     refetchInterval: pollEvery(2 * SLOW_POLL_MS),
   });
+};
 
 const NONE: SelectProps.Option = { value: '', label: 'No category' };
 

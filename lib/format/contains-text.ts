@@ -1,0 +1,12 @@
+/**
+ * A test for texts that contain a part, whatever the case and accents: `ISTANBUL` finds `ıstanbul`, and `strasse` finds
+ * `Straße`. It does not depend on a language. Lower case first and upper case last, because only then do `ß` and `ẞ`, `σ` and
+ * `ς`, `i` and `ı` become the same: https://www.unicode.org/Public/UCD/latest/ucd/SpecialCasing.txt
+ */
+export function containsText(part: string): (text: string) => boolean {
+  const folded = fold(part);
+  return (text) => fold(text).includes(folded);
+}
+
+/** A text without case and accents. */
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().toUpperCase();

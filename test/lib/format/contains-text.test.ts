@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { containsText } from '../../../lib/format/contains-text.ts';
+
+test.each([
+  ['rex', 'T-Rex the second'],
+  ['REX', 'rex'],
+  ['zoe', 'Zoë'],
+  ['Zo\u00eb', 'zoe\u0308'],
+  ['zoe\u0308', 'ZO\u00cb'],
+  ['istanbul', 'İstanbul'],
+  ['ISTANBUL', 'ıstanbul'],
+  ['ıstanbul', 'istanbul'],
+  ['strasse', 'Straße'],
+  ['STRAẞE', 'strasse'],
+  ['οδοσ', 'ΟΔΌΣ'],
+  ['京犬', '東京犬'],
+  ['가', '가람'],
+  ['🐕', 'Good 🐕'],
+])('%s finds %s', (part, text) => {
+  expect(containsText(part)(text)).toBe(true);
+});
+
+test.each([
+  ['rex', 'Re x'],
+  ['京東', '東京'],
+  ['.*', 'Rex'],
+])('%s does not find %s', (part, text) => {
+  expect(containsText(part)(text)).toBe(false);
+});
