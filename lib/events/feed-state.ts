@@ -1,7 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import { getNumber, getOptionalNumber, getOptionalString, getString, type Item } from '../database/attributes.ts';
-import { generateId } from '../database/ids.ts';
 import { queryItems, readItem } from '../database/read-items.ts';
 import { updateItem } from '../database/write-actions.ts';
 import { add, addTo } from './add-to-item.ts';
@@ -19,6 +19,8 @@ export interface FeedState {
   /** The position after which the epoch began. */
   readonly epochStart: number;
   readonly inventory: Inventory;
+  /** Whether the numbers of pets have to be counted, because there were pets before there was a stream. */
+  readonly isRecountDue: boolean;
 }
 
 /** How many events of each type happened on a day, in UTC. */
@@ -32,12 +34,14 @@ export interface DayCounts {
 /** How long the sequence number of a shard is kept, in seconds. Streams keep records for a day. */
 const SHARD_SECONDS = 7 * 24 * 60 * 60;
 
+const DUE = 'due';
+
 const statePlace = () => placeInTable('state', 0);
 const shardPlace = (shard: string) => placeInTable(`shard/${shard}`, 0);
 const dayPlace = (day: string) => placeInTable('days', Number(day.replaceAll('-', '')));
 
-/** By its time rather than a count: a table restored from a backup must not repeat one. */
-export const newEpoch = (): string => generateId().toString(36);
+/** Random rather than a count: a table restored from a backup must not repeat one. */
+export const newEpoch = (): string => randomBytes(8).toString('hex');
 
 /** Reads the state, strongly consistent. */
 export async function readState(): Promise<FeedState> {
@@ -49,6 +53,7 @@ export async function readState(): Promise<FeedState> {
     position: count('lastPosition'),
     epochStart: count('epochStart'),
     inventory,
+    isRecountDue: getOptionalString(item, 'recount') === DUE,
   };
 }
 
@@ -108,7 +113,13 @@ export function beginEpoch({ epoch, position }: FeedState, next: string): Transa
 
 /** The action that corrects the numbers of pets. It commutes with what is counted at the same time. */
 export const correctInventory = (by: Partial<Inventory>): TransactWriteItem =>
-  addTo(statePlace(), new Map(Object.entries(by)), {});
+  addTo(statePlace(), new Map(Object.entries(by)), {
+    set: 'recount = :done',
+    values: { ':done': { S: 'done' } },
+  });
+
+/** The action that notes that the numbers of pets have to be counted. */
+export const requestRecount = (): TransactWriteItem => updateItem(statePlace(), { recount: { S: DUE } }, {});
 
 /** How an event changes the numbers of pets by status. */
 export function inventoryChange({ type, data, before }: StoreEvent): [string, number][] {

@@ -10,10 +10,17 @@ import { environment } from '../../lib/config/environment.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
 import type { TableDefinition } from '../../lib/database/table-definition.ts';
 import { allTables } from '../../lib/database/tables.ts';
+import { transact } from '../../lib/database/transact.ts';
+import { requestRecount } from '../../lib/events/feed-state.ts';
 
-/** Creates the missing tables in the engine that the environment names. Returns whether any was missing. */
+/**
+ * Creates the missing tables in the engine that the environment names, and adds missing streams. Returns whether any table
+ * was missing.
+ */
 export async function createTables(): Promise<boolean> {
-  const made = await Promise.all(Object.values(allTables).map(createTable));
+  const definitions: readonly TableDefinition[] = Object.values(allTables);
+  const made = await Promise.all(definitions.map(createTable));
+  await addStreams(definitions.filter((table, at) => table.hasStream && !made[at]));
   return made.includes(true);
 }
 
@@ -42,16 +49,22 @@ async function createTable(table: TableDefinition): Promise<boolean> {
     if (!(error instanceof ResourceInUseException)) throw error;
     isNew = false;
   }
-  if (!isNew && table.hasStream) await addStream(TableName);
   await waitUntilTableExists({ client: dynamodb(), maxWaitTime: 10, minDelay: 1 }, { TableName });
   return isNew;
 }
 
-/** Tables of an earlier version have no stream. */
-async function addStream(TableName: string): Promise<void> {
-  const { Table } = await dynamodb().send(new DescribeTableCommand({ TableName }));
-  if (Table?.LatestStreamArn !== undefined) return;
-  await dynamodb().send(new UpdateTableCommand({ TableName, StreamSpecification: STREAM }));
+/** Tables of an earlier version have no stream, and pets that no event has counted. */
+async function addStreams(existing: readonly TableDefinition[]): Promise<void> {
+  const names = existing.map(({ variable }) => environment(variable));
+  const described = await Promise.all(
+    names.map((TableName) => dynamodb().send(new DescribeTableCommand({ TableName }))),
+  );
+  const lacking = names.filter((_, at) => described[at]?.Table?.LatestStreamArn === undefined);
+  if (lacking.length === 0) return;
+  await transact([requestRecount()]);
+  for (const TableName of lacking) {
+    await dynamodb().send(new UpdateTableCommand({ TableName, StreamSpecification: STREAM }));
+  }
 }
 
 const STREAM = { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' } as const;

@@ -28,7 +28,7 @@ test('a recount corrects the numbers while clients change pets, and ends the pla
       if (at % 5 === 0) await catchUp();
     }
   })();
-  const correction = await recountPets(() => catchUp(2), 200);
+  const correction = await recountPets(() => catchUp(2), { settleMs: 200 });
   isBusy = false;
   await client;
   await catchUp();
