@@ -3,6 +3,7 @@ import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import { getNumber, getOptionalNumber, getOptionalString, getString, type Item } from '../database/attributes.ts';
 import { queryItems, readItem } from '../database/read-items.ts';
+import { transact } from '../database/transact.ts';
 import { updateItem } from '../database/write-actions.ts';
 import { add, addTo } from './add-to-item.ts';
 import { EVENT_TYPES, type EventType, type StoreEvent } from './event.ts';
@@ -55,6 +56,11 @@ export async function readState(): Promise<FeedState> {
     inventory,
     isRecountDue: getOptionalString(item, 'recount') === DUE,
   };
+}
+
+/** Notes that the numbers of pets have to be counted. */
+export async function requestRecount(): Promise<void> {
+  await transact([updateItem(statePlace(), { recount: { S: DUE } }, {})]);
 }
 
 /** The last sequence number of a shard whose change has its event, strongly consistent. */
@@ -117,9 +123,6 @@ export const correctInventory = (by: Partial<Inventory>): TransactWriteItem =>
     set: 'recount = :done',
     values: { ':done': { S: 'done' } },
   });
-
-/** The action that notes that the numbers of pets have to be counted. */
-export const requestRecount = (): TransactWriteItem => updateItem(statePlace(), { recount: { S: DUE } }, {});
 
 /** How an event changes the numbers of pets by status. */
 export function inventoryChange({ type, data, before }: StoreEvent): [string, number][] {

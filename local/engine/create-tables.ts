@@ -10,17 +10,19 @@ import { environment } from '../../lib/config/environment.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
 import type { TableDefinition } from '../../lib/database/table-definition.ts';
 import { allTables } from '../../lib/database/tables.ts';
-import { transact } from '../../lib/database/transact.ts';
-import { requestRecount } from '../../lib/events/feed-state.ts';
 
 /**
- * Creates the missing tables in the engine that the environment names, and adds missing streams. Returns whether any table
- * was missing.
+ * Creates the missing tables in the engine that the environment names, and adds missing streams.
+ * @param beforeStreams called before tables that have items get streams
+ * @returns whether any table was missing
  */
-export async function createTables(): Promise<boolean> {
+export async function createTables(beforeStreams: () => Promise<void> = () => Promise.resolve()): Promise<boolean> {
   const definitions: readonly TableDefinition[] = Object.values(allTables);
   const made = await Promise.all(definitions.map(createTable));
-  await addStreams(definitions.filter((table, at) => table.hasStream && !made[at]));
+  await addStreams(
+    definitions.filter((table, at) => table.hasStream && !made[at]),
+    beforeStreams,
+  );
   return made.includes(true);
 }
 
@@ -53,15 +55,15 @@ async function createTable(table: TableDefinition): Promise<boolean> {
   return isNew;
 }
 
-/** Tables of an earlier version have no stream, and pets that no event has counted. */
-async function addStreams(existing: readonly TableDefinition[]): Promise<void> {
+/** Tables of an earlier version have no stream. */
+async function addStreams(existing: readonly TableDefinition[], before: () => Promise<void>): Promise<void> {
   const names = existing.map(({ variable }) => environment(variable));
   const described = await Promise.all(
     names.map((TableName) => dynamodb().send(new DescribeTableCommand({ TableName }))),
   );
   const lacking = names.filter((_, at) => described[at]?.Table?.LatestStreamArn === undefined);
   if (lacking.length === 0) return;
-  await transact([requestRecount()]);
+  await before();
   for (const TableName of lacking) {
     await dynamodb().send(new UpdateTableCommand({ TableName, StreamSpecification: STREAM }));
   }

@@ -48,6 +48,7 @@ async function createTable(TableName: string, hasStream = true) {
   );
   const put = (id: string, name: string) => dynamodb().send(new PutItemCommand({ TableName, Item: itemOf(id, name) }));
   const describe = async () => Object((await dynamodb().send(new DescribeTableCommand({ TableName }))).Table);
+  while ((await describe()).TableStatus !== 'ACTIVE');
   const iterator = async (ShardIteratorType: ShardIteratorType = 'TRIM_HORIZON') => {
     const place = { StreamArn: (await describe()).LatestStreamArn, ShardId: 'shardId-00000000000000000000-00000000' };
     return (await streamsClient().send(new GetShardIteratorCommand({ ...place, ShardIteratorType }))).ShardIterator;

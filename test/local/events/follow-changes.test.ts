@@ -20,6 +20,7 @@ jest.unstable_mockModule('node:timers/promises', () => ({
 const { readState } = await import('../../../lib/events/feed-state.ts');
 const { createPet } = await import('../../../lib/pets/create-pet.ts');
 const { createTables } = await import('../../../local/engine/create-tables.ts');
+const { beforeStreams } = await import('../../../local/parts.ts');
 const { followChanges } = await import('../../../local/events/follow-changes.ts');
 
 let engine: Awaited<ReturnType<typeof startEmbeddedEngine>>;
@@ -58,7 +59,7 @@ const inventory = async () => (await readState()).inventory;
 
 test('a store that gets its streams later is counted by itself, with what changes meanwhile', async () => {
   await storeWithoutStreams();
-  await createTables();
+  await createTables(beforeStreams);
   expect(await readState()).toMatchObject({ isRecountDue: true, position: 0 });
   await addPet('available');
   const following = followChanges();
@@ -71,7 +72,7 @@ test('a store that gets its streams later is counted by itself, with what change
 
 test('a count that was interrupted is made after the next start', async () => {
   await storeWithoutStreams();
-  await createTables();
+  await createTables(beforeStreams);
   isPatient = true;
   const interrupted = followChanges();
   await until(async () => (await readState()).epoch !== undefined);
@@ -85,7 +86,7 @@ test('a count that was interrupted is made after the next start', async () => {
 });
 
 test('a new store needs no count, and its follower looks for changes less often while there are none', async () => {
-  await createTables();
+  await createTables(beforeStreams);
   expect((await readState()).isRecountDue).toBe(false);
   waits.length = 0;
   const following = followChanges();
