@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import { getNumber, getOptionalNumber, getOptionalString, getString, type Item } from '../database/attributes.ts';
 import { queryItems, readItem } from '../database/read-items.ts';
-import { transact } from '../database/transact.ts';
 import { updateItem } from '../database/write-actions.ts';
 import { add, addTo } from './add-to-item.ts';
 import { EVENT_TYPES, type EventType, type StoreEvent } from './event.ts';
@@ -35,14 +33,12 @@ export interface DayCounts {
 /** How long the sequence number of a shard is kept, in seconds. Streams keep records for a day. */
 const SHARD_SECONDS = 7 * 24 * 60 * 60;
 
-const DUE = 'due';
+/** That a count of the pets is due. */
+export const DUE = 'due';
 
-const statePlace = () => placeInTable('state', 0);
+export const statePlace = () => placeInTable('state', 0);
 const shardPlace = (shard: string) => placeInTable(`shard/${shard}`, 0);
 const dayPlace = (day: string) => placeInTable('days', Number(day.replaceAll('-', '')));
-
-/** Random rather than a count: a table restored from a backup must not repeat one. */
-export const newEpoch = (): string => randomBytes(8).toString('hex');
 
 /** Reads the state, strongly consistent. */
 export async function readState(): Promise<FeedState> {
@@ -56,11 +52,6 @@ export async function readState(): Promise<FeedState> {
     inventory,
     isRecountDue: getOptionalString(item, 'recount') === DUE,
   };
-}
-
-/** Notes that the numbers of pets have to be counted. */
-export async function requestRecount(): Promise<void> {
-  await transact([updateItem(statePlace(), { recount: { S: DUE } }, {})]);
 }
 
 /** The last sequence number of a shard whose change has its event, strongly consistent. */
@@ -106,23 +97,6 @@ export function countEvents(seen: FeedState, epoch: string, events: readonly Sto
     ),
   ];
 }
-
-/** The action that begins a new epoch, unless somebody else did. Positions go on. */
-export function beginEpoch({ epoch, position }: FeedState, next: string): TransactWriteItem {
-  const [start, changes] = [{ N: String(position) }, { epoch: { S: next } }];
-  const seen = {
-    epoch: epoch === undefined ? undefined : { S: epoch },
-    lastPosition: epoch === undefined ? undefined : { N: String(position) },
-  };
-  return updateItem(statePlace(), { ...changes, lastPosition: start, epochStart: start }, seen);
-}
-
-/** The action that corrects the numbers of pets. It commutes with what is counted at the same time. */
-export const correctInventory = (by: Partial<Inventory>): TransactWriteItem =>
-  addTo(statePlace(), new Map(Object.entries(by)), {
-    set: 'recount = :done',
-    values: { ':done': { S: 'done' } },
-  });
 
 /** How an event changes the numbers of pets by status. */
 export function inventoryChange({ type, data, before }: StoreEvent): [string, number][] {

@@ -5,8 +5,9 @@ import { scanTable } from '../database/read-items.ts';
 import { transact } from '../database/transact.ts';
 import { Conflict } from '../errors/errors.ts';
 import { PETS } from '../pets/pet-item.ts';
+import { beginEpoch, correctInventory, newEpoch } from './epoch.ts';
 import { readFeed } from './feed.ts';
-import { beginEpoch, correctInventory, type Inventory, newEpoch, PET_STATUSES, readState } from './feed-state.ts';
+import { type Inventory, PET_STATUSES, readState } from './feed-state.ts';
 
 /** How long until transactions are visible as a whole, and in the streams. */
 const SETTLE_MS = 10_000;

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { transact } from '../../../lib/database/transact.ts';
-import { correctInventory, readState } from '../../../lib/events/feed-state.ts';
+import { correctInventory } from '../../../lib/events/epoch.ts';
+import { readState } from '../../../lib/events/feed-state.ts';
 import { recountPets } from '../../../lib/events/recount-pets.ts';
 import { catchUp } from '../../../local/events/follow-changes.ts';
 import { call } from '../../support/call.ts';
