@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { type Actor, by } from '../../../lib/activity/activity-entry.ts';
-import type { Event } from '../../../lib/contract/generated/public/types.ts';
+import type { Event, NewPet } from '../../../lib/contract/generated/public/types.ts';
 import { hashApiKey } from '../../../lib/keys/key-format.ts';
 import { findKeyRecord } from '../../../lib/keys/key-record.ts';
 import { advanceOrderTo } from '../../../lib/orders/order-steps.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   key = { kind: 'key', keyId: (await findKeyRecord(hashApiKey(stage.apiKey)))?.keyId ?? '' };
 });
 
-const NEW_PET = { name: 'Rex', photoUrls: [], tags: [], status: 'available' } as const;
+const NEW_PET: NewPet = { name: 'Rex', photoUrls: [], tags: [], status: 'available' };
 const asKey = (method: string, path: string, body?: object) => call({ method, path, apiKey: stage.apiKey, body });
 const sale = async () => shop.sell(await shop.addPet());
 
