@@ -14,6 +14,7 @@ import type { Settings } from './settings.ts';
 import { createTerminalLink, LINK_EMAIL, readLinkSecret, sessionCookie } from './sign-in/terminal-link.ts';
 import { deployFirstSite } from './site/first-deployment.ts';
 
+export { requestRecount as beforeStreams } from '../lib/events/epoch.ts';
 export { loadCatalog as loadSampleData } from '../lib/sample-data/load-catalog.ts';
 export { curlLines } from './pages/home-page.ts';
 

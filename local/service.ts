@@ -16,7 +16,7 @@ import { createGateway, type OnResponse, targetOf } from './gateway/gateway.ts';
 import { type RequestHandler, startServer } from './gateway/server.ts';
 import { localKey } from './local-key.ts';
 import { readSecret } from './local-secret.ts';
-import { loadSampleData, type PartSettings, startParts } from './parts.ts';
+import { beforeStreams, loadSampleData, type PartSettings, startParts } from './parts.ts';
 import { findRunningService, recordService } from './running-service.ts';
 import type { Settings } from './settings.ts';
 import { withLock } from './shared-file.ts';
@@ -109,7 +109,7 @@ async function engineOf({ endpoint, dataFolder }: Settings, secret: string): Pro
 /** Creates the missing tables. Returns whether any was missing. */
 async function prepareData(engine: Engine): Promise<boolean> {
   try {
-    return await createTables();
+    return await createTables(beforeStreams);
   } catch (error) {
     if (error instanceof ServiceUnavailable) {
       throw new UserError(`No DynamoDB engine responds at ${engine.endpoint}.`, { cause: error });

@@ -1,12 +1,9 @@
 import { readState } from '../../lib/events/feed-state.ts';
 import { recountPets } from '../../lib/events/recount-pets.ts';
-import { catchUp } from '../../local/events/follow-changes.ts';
+import { catchUp, EMPTY_READS } from '../../local/events/follow-changes.ts';
 import type { StageOptions } from '../support/options.ts';
 import { withStage } from '../support/stage.ts';
 import { printJson, printNote } from '../support/terminal.ts';
-
-/** A read of a stream can be empty although there is more. */
-const EMPTY_READS = 10;
 
 /** `./petstore events recount`. It can be repeated. */
 export async function recount({ stage, json }: StageOptions): Promise<void> {

@@ -1,10 +1,11 @@
 import { OVERTAKEN, untilDecided } from '../database/backoff.ts';
 import { transact } from '../database/transact.ts';
 import { logFailure } from '../log/log-failure.ts';
+import { newEpoch } from './epoch.ts';
 import type { StoreEvent } from './event.ts';
 import { putEvent } from './event-item.ts';
 import { eventOf } from './event-of.ts';
-import { advanceShard, countEvents, newEpoch, readShard, readState } from './feed-state.ts';
+import { advanceShard, countEvents, readShard, readState } from './feed-state.ts';
 import { type ItemChange, isAfter } from './item-change.ts';
 
 /** A transaction has up to 100 actions: these events, the state, the shard and the days. Records live for a day. */

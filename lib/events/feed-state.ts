@@ -1,7 +1,6 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import { getNumber, getOptionalNumber, getOptionalString, getString, type Item } from '../database/attributes.ts';
-import { generateId } from '../database/ids.ts';
 import { queryItems, readItem } from '../database/read-items.ts';
 import { updateItem } from '../database/write-actions.ts';
 import { add, addTo } from './add-to-item.ts';
@@ -19,6 +18,8 @@ export interface FeedState {
   /** The position after which the epoch began. */
   readonly epochStart: number;
   readonly inventory: Inventory;
+  /** Whether the numbers of pets have to be counted, because there were pets before there was a stream. */
+  readonly isRecountDue: boolean;
 }
 
 /** How many events of each type happened on a day, in UTC. */
@@ -32,12 +33,12 @@ export interface DayCounts {
 /** How long the sequence number of a shard is kept, in seconds. Streams keep records for a day. */
 const SHARD_SECONDS = 7 * 24 * 60 * 60;
 
-const statePlace = () => placeInTable('state', 0);
+/** That a count of the pets is due. */
+export const DUE = 'due';
+
+export const statePlace = () => placeInTable('state', 0);
 const shardPlace = (shard: string) => placeInTable(`shard/${shard}`, 0);
 const dayPlace = (day: string) => placeInTable('days', Number(day.replaceAll('-', '')));
-
-/** By its time rather than a count: a table restored from a backup must not repeat one. */
-export const newEpoch = (): string => generateId().toString(36);
 
 /** Reads the state, strongly consistent. */
 export async function readState(): Promise<FeedState> {
@@ -49,6 +50,7 @@ export async function readState(): Promise<FeedState> {
     position: count('lastPosition'),
     epochStart: count('epochStart'),
     inventory,
+    isRecountDue: getOptionalString(item, 'recount') === DUE,
   };
 }
 
@@ -95,20 +97,6 @@ export function countEvents(seen: FeedState, epoch: string, events: readonly Sto
     ),
   ];
 }
-
-/** The action that begins a new epoch, unless somebody else did. Positions go on. */
-export function beginEpoch({ epoch, position }: FeedState, next: string): TransactWriteItem {
-  const [start, changes] = [{ N: String(position) }, { epoch: { S: next } }];
-  const seen = {
-    epoch: epoch === undefined ? undefined : { S: epoch },
-    lastPosition: epoch === undefined ? undefined : { N: String(position) },
-  };
-  return updateItem(statePlace(), { ...changes, lastPosition: start, epochStart: start }, seen);
-}
-
-/** The action that corrects the numbers of pets. It commutes with what is counted at the same time. */
-export const correctInventory = (by: Partial<Inventory>): TransactWriteItem =>
-  addTo(statePlace(), new Map(Object.entries(by)), {});
 
 /** How an event changes the numbers of pets by status. */
 export function inventoryChange({ type, data, before }: StoreEvent): [string, number][] {

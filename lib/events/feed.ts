@@ -32,8 +32,10 @@ const gone = () =>
 /** Where the feed begins: before the oldest event of the last 90 days, in this epoch. */
 export async function oldestPlace(): Promise<FeedPlace> {
   const from = new Date(Date.now() - (FEED_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
-  const [{ epoch = NONE, position, epochStart }, [first]] = await Promise.all([readState(), readDays(from)]);
-  return { epoch, position: Math.max(epochStart, first ? first.firstPosition - 1 : position), day: today() };
+  const [{ epoch = NONE, position, epochStart }, days] = await Promise.all([readState(), readDays(from)]);
+  // The events of a shard that was late are behind those of a later day.
+  const before = Math.min(position, ...days.map(({ firstPosition }) => firstPosition - 1));
+  return { epoch, position: Math.max(epochStart, before), day: today() };
 }
 
 /** Where the feed ends now. */

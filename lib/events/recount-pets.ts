@@ -5,8 +5,9 @@ import { scanTable } from '../database/read-items.ts';
 import { transact } from '../database/transact.ts';
 import { Conflict } from '../errors/errors.ts';
 import { PETS } from '../pets/pet-item.ts';
+import { beginEpoch, correctInventory, newEpoch } from './epoch.ts';
 import { readFeed } from './feed.ts';
-import { beginEpoch, correctInventory, type Inventory, newEpoch, PET_STATUSES, readState } from './feed-state.ts';
+import { type Inventory, PET_STATUSES, readState } from './feed-state.ts';
 
 /** How long until transactions are visible as a whole, and in the streams. */
 const SETTLE_MS = 10_000;
@@ -15,10 +16,14 @@ const SETTLE_MS = 10_000;
  * Begins a new epoch and counts the pets by status again, after the streams lost changes or a table was restored. Clients
  * can go on: a pet that changed since the count began has the status of its last event, all others that which was read.
  * @param catchUp appends all changes that the streams have
+ * @param signal ends the wait
  * @returns the correction
  * @throws Conflict when another recount began at the same time
  */
-export async function recountPets(catchUp: () => Promise<unknown>, settleMs = SETTLE_MS): Promise<Inventory> {
+export async function recountPets(
+  catchUp: () => Promise<unknown>,
+  { settleMs = SETTLE_MS, signal }: { readonly settleMs?: number; readonly signal?: AbortSignal } = {},
+): Promise<Inventory> {
   const start = await begin();
   const statuses = new Map<number, string>();
   for await (const items of scanTable(environment('petsTable'))) {
@@ -27,7 +32,7 @@ export async function recountPets(catchUp: () => Promise<unknown>, settleMs = SE
     }
   }
   // Every change that the count can have seen, or missed, gets its event.
-  await sleep(settleMs);
+  await sleep(settleMs, undefined, { signal });
   await catchUp();
   const { epoch, position: end, inventory } = await readState();
   if (epoch !== start.epoch)
@@ -37,7 +42,7 @@ export async function recountPets(catchUp: () => Promise<unknown>, settleMs = SE
   for (const status of PET_STATUSES) {
     correction[status] = [...statuses.values()].filter((each) => each === status).length - inventory[status];
   }
-  if (PET_STATUSES.some((status) => correction[status] !== 0)) await transact([correctInventory(correction)]);
+  await transact([correctInventory(correction)]);
   return correction;
 }
 

@@ -11,9 +11,18 @@ import { dynamodb } from '../../lib/database/dynamodb.ts';
 import type { TableDefinition } from '../../lib/database/table-definition.ts';
 import { allTables } from '../../lib/database/tables.ts';
 
-/** Creates the missing tables in the engine that the environment names. Returns whether any was missing. */
-export async function createTables(): Promise<boolean> {
-  const made = await Promise.all(Object.values(allTables).map(createTable));
+/**
+ * Creates the missing tables in the engine that the environment names, and adds missing streams.
+ * @param beforeStreams called before tables that have items get streams
+ * @returns whether any table was missing
+ */
+export async function createTables(beforeStreams: () => Promise<void> = () => Promise.resolve()): Promise<boolean> {
+  const definitions: readonly TableDefinition[] = Object.values(allTables);
+  const made = await Promise.all(definitions.map(createTable));
+  await addStreams(
+    definitions.filter((table, at) => table.hasStream && !made[at]),
+    beforeStreams,
+  );
   return made.includes(true);
 }
 
@@ -42,16 +51,22 @@ async function createTable(table: TableDefinition): Promise<boolean> {
     if (!(error instanceof ResourceInUseException)) throw error;
     isNew = false;
   }
-  if (!isNew && table.hasStream) await addStream(TableName);
   await waitUntilTableExists({ client: dynamodb(), maxWaitTime: 10, minDelay: 1 }, { TableName });
   return isNew;
 }
 
 /** Tables of an earlier version have no stream. */
-async function addStream(TableName: string): Promise<void> {
-  const { Table } = await dynamodb().send(new DescribeTableCommand({ TableName }));
-  if (Table?.LatestStreamArn !== undefined) return;
-  await dynamodb().send(new UpdateTableCommand({ TableName, StreamSpecification: STREAM }));
+async function addStreams(existing: readonly TableDefinition[], before: () => Promise<void>): Promise<void> {
+  const names = existing.map(({ variable }) => environment(variable));
+  const described = await Promise.all(
+    names.map((TableName) => dynamodb().send(new DescribeTableCommand({ TableName }))),
+  );
+  const lacking = names.filter((_, at) => described[at]?.Table?.LatestStreamArn === undefined);
+  if (lacking.length === 0) return;
+  await before();
+  for (const TableName of lacking) {
+    await dynamodb().send(new UpdateTableCommand({ TableName, StreamSpecification: STREAM }));
+  }
 }
 
 const STREAM = { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' } as const;

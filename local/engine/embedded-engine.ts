@@ -12,6 +12,7 @@ import { surviveStoreFailures } from './store-failures.ts';
 import { ChangeLog } from './streams/change-log.ts';
 import { enableStreams } from './streams/enable-streams.ts';
 import { StreamActions } from './streams/stream-actions.ts';
+import { type Request, TableUpdates } from './streams/update-table.ts';
 import { Transactions } from './transactions.ts';
 
 /**
@@ -66,13 +67,18 @@ export function createEngine(folder?: string, accessKey?: string) {
   const log = new ChangeLog(store);
   const transactions = new Transactions(store, log);
   const streams = new StreamActions(store, log);
+  const passOn = (request: Request, response: ServerResponse) => {
+    Reflect.apply(handle, server, [request, response]);
+    // Dynalite throws the errors of clients that disconnect in the middle of a request, which would end the process.
+    request.removeAllListeners('error').on('error', () => response.destroy());
+  };
+  const updates = new TableUpdates(store, passOn);
   server.removeAllListeners('request').on('request', (incoming, response) => {
     if (accessKey !== undefined && !isTrusted(incoming, accessKey)) return refuse(response);
     if (transactions.areFor(incoming)) return transactions.respond(incoming, response);
     if (streams.areFor(incoming)) return streams.respond(incoming, response);
-    Reflect.apply(handle, server, [incoming, response]);
-    // Dynalite throws the errors of clients that disconnect in the middle of a request, which would end the process.
-    incoming.removeAllListeners('error').on('error', () => response.destroy());
+    if (updates.areFor(incoming)) return updates.respond(incoming, response);
+    passOn(incoming, response);
   });
   // A busy process could otherwise reuse a connection that the engine has just closed.
   server.keepAliveTimeout = 0;

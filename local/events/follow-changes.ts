@@ -1,13 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readState } from '../../lib/events/feed-state.ts';
 import { FOLLOWED_TABLES } from '../../lib/events/item-change.ts';
+import { recountPets } from '../../lib/events/recount-pets.ts';
 import { StreamReader, streamsClient } from './stream-reader.ts';
 
-/** How long to wait when nothing has changed. */
+/** How long to wait when nothing has changed: first, and at most. */
 const IDLE_MS = 250;
+const MAX_IDLE_MS = 1_000;
 /** How long to wait after a failure. The streams keep the changes for a day. */
 const FAILED_MS = 2_000;
 
-/** Appends all changes to the feed, as a function on the streams does in the cloud. It can be killed anywhere. */
+/** A read of a stream can be empty although there is more. */
+export const EMPTY_READS = 10;
+
+/**
+ * Appends all changes to the feed, as a function on the streams does in the cloud. It can be killed anywhere. If tables got
+ * their streams when they had pets already, it also counts these.
+ */
 export function followChanges(): { stop(): Promise<void> } {
   const client = streamsClient();
   const stopped = new AbortController();
@@ -15,9 +24,12 @@ export function followChanges(): { stop(): Promise<void> } {
   const wait = (milliseconds: number) => sleep(milliseconds, undefined, { signal }).catch(() => {});
   const follow = async (reader: StreamReader) => {
     let hasFailed = false;
+    let idleMs = IDLE_MS;
     while (!signal.aborted) {
       try {
-        if ((await reader.read()) === 0) await wait(IDLE_MS);
+        const isIdle = (await reader.read()) === 0;
+        if (isIdle) await wait(idleMs);
+        idleMs = isIdle ? Math.min(2 * idleMs, MAX_IDLE_MS) : IDLE_MS;
         hasFailed = false;
       } catch (error) {
         if (!signal.aborted && !hasFailed) console.error(`Changes wait for their events: ${String(error)}`);
@@ -26,7 +38,10 @@ export function followChanges(): { stop(): Promise<void> } {
       }
     }
   };
-  const ended = Promise.all(FOLLOWED_TABLES.map((table) => follow(new StreamReader(client, table))));
+  const ended = Promise.all([
+    ...FOLLOWED_TABLES.map((table) => follow(new StreamReader(client, table))),
+    recountIfDue(signal),
+  ]);
   return {
     stop: async () => {
       stopped.abort();
@@ -34,6 +49,15 @@ export function followChanges(): { stop(): Promise<void> } {
       client.destroy();
     },
   };
+}
+
+async function recountIfDue(signal: AbortSignal): Promise<void> {
+  try {
+    if ((await readState()).isRecountDue) await recountPets(() => catchUp(EMPTY_READS), { signal });
+  } catch (error) {
+    // It is still due at the next start.
+    if (!signal.aborted) console.error(`The pets could not be counted: ${String(error)}`);
+  }
 }
 
 /** Appends the changes that the streams have now: until all of them were empty several times in a row. */

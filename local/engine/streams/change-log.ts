@@ -1,36 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Attributes, Operation, Store, StorePart, Table } from 'dynalite';
+import type { Operation, Store, StorePart, Table } from 'dynalite';
 import { called } from '../transact-action.ts';
+import { type Change, getValue, StreamLog } from './stream-log.ts';
 
 /** How long DynamoDB keeps the records of a stream. */
 const KEPT_MS = 24 * 60 * 60_000;
 /** So a service that was down for longer reads what it had not read, before anything is trimmed. */
 const TRIM_EVERY_MS = 60 * 60_000;
-const PREFIX = 'stream~';
-const DIGITS = 21;
 
-/** A change of an item. */
-export interface LoggedChange {
-  readonly sequenceNumber: string;
-  readonly streamArn: string;
-  /** In milliseconds since 1970. */
-  readonly at: number;
-  readonly keys: Attributes;
-  readonly before?: Attributes;
-  readonly after?: Attributes;
+/** A table with a stream. */
+interface Followed {
+  readonly keys: readonly string[];
+  readonly log: StreamLog;
 }
 
 /**
- * The changes of all tables with a stream, in the order of their sequence numbers. Each is in the LevelDB batch that makes
- * the change, so a killed process leaves both or neither.
+ * The changes of the tables that have a stream. Each is in the LevelDB batch that makes the change, so a killed process
+ * leaves both or neither.
  */
 export class ChangeLog {
   readonly #store: Store;
-  /** Sequence numbers of batches that are being written. They become visible in any order, so readers stop before them. */
-  readonly #beingWritten = new Set<number>();
-  /** The last sequence number in use, once it was read. */
-  #last = 0;
-  #isRead: Promise<void> | undefined;
+  readonly #logs = new Map<string, Promise<StreamLog>>();
 
   constructor(store: Store) {
     this.#store = store;
@@ -55,92 +45,64 @@ export class ChangeLog {
 
   /** Writes a batch with its records. The caller holds the locks of its items. */
   async write(operations: readonly Operation[]): Promise<void> {
-    const changes: Omit<LoggedChange, 'sequenceNumber'>[] = [];
-    for (const operation of operations) changes.push(...(await this.#changeOf(operation)));
-    if (changes.length > 0) await this.#loadLast();
-    const numbers = changes.map(() => (this.#last += 1));
-    const records = changes.map((change, at): Operation => {
-      const sequenceNumber = padded(numbers[at] ?? 0);
-      return { type: 'put', key: PREFIX + sequenceNumber, value: { ...change, sequenceNumber } };
-    });
-    for (const number of numbers) this.#beingWritten.add(number);
+    const names = new Set(operations.map(tableOf));
+    const followed = new Map<string | undefined, Followed>();
+    for (const name of names) {
+      const found = name === undefined ? undefined : await this.#followed(name);
+      if (found) followed.set(name, found);
+    }
+    const changes: { log: StreamLog; change: Change }[] = [];
+    for (const operation of operations) {
+      const table = followed.get(tableOf(operation));
+      const change = table && (await this.#changeOf(operation, table.keys));
+      if (change) changes.push({ log: table.log, change });
+    }
+    const records = changes.map(({ log, change }) => log.reserve(change));
+    const batch = [...operations, ...records.map(({ operation }) => operation)];
     try {
-      await called((done) => this.#store.db.batch([...operations, ...records], done));
+      await called((done) => this.#store.db.batch(batch, done));
     } finally {
-      for (const number of numbers) this.#beingWritten.delete(number);
+      for (const record of records) record.end();
     }
   }
 
-  async #changeOf(operation: Operation): Promise<Omit<LoggedChange, 'sequenceNumber'>[]> {
-    const [, name] = /^item-([^~]+)~/.exec(operation.key) ?? [];
-    if (name === undefined) return [];
+  async #followed(name: string): Promise<Followed | undefined> {
     const table = await called<Table>((done) => this.#store.getTable(name, done));
-    if (!table.StreamSpecification?.StreamEnabled || table.LatestStreamArn === undefined) return [];
-    const before = await this.#get(operation.key);
+    const { StreamSpecification: stream, LatestStreamArn: arn, KeySchema: schema } = table;
+    if (!stream?.StreamEnabled || arn === undefined) return undefined;
+    return { keys: schema.map(({ AttributeName: key }) => key), log: await this.of(arn) };
+  }
+
+  /** What an operation changes, if it changes something: others have no record in DynamoDB either. */
+  async #changeOf({ key, ...operation }: Operation, keys: readonly string[]): Promise<Change | undefined> {
+    const before = await getValue(this.#store.db, key);
     const after = operation.type === 'put' ? Object(operation.value) : undefined;
-    if (isDeepStrictEqual(plain(before), plain(after))) return []; // As in DynamoDB: a write that changes nothing has no record.
+    if (isDeepStrictEqual(plain(before), plain(after))) return undefined;
     const item = after ?? before ?? {};
-    const keys = Object.fromEntries(table.KeySchema.map(({ AttributeName: key }) => [key, item[key]]));
-    return [
-      { streamArn: table.LatestStreamArn, at: Date.now(), keys, ...(before && { before }), ...(after && { after }) },
-    ];
+    return {
+      at: Date.now(),
+      keys: Object.fromEntries(keys.map((name) => [name, item[name]])),
+      ...(before && { before }),
+      ...(after && { after }),
+    };
   }
 
-  async #get(key: string): Promise<Attributes | undefined> {
-    try {
-      const value = await called<unknown>((done) => this.#store.db.get(key, done as never));
-      return value === undefined ? undefined : Object(value);
-    } catch (error) {
-      if (Object(error).name === 'NotFoundError' || Object(error).notFound === true) return undefined;
-      throw error;
-    }
+  /** The records of a stream. */
+  of(arn: string): Promise<StreamLog> {
+    const known = this.#logs.get(arn) ?? StreamLog.open(this.#store.db, arn);
+    this.#logs.set(arn, known);
+    known.catch(() => this.#logs.delete(arn));
+    return known;
   }
 
-  #loadLast(): Promise<void> {
-    this.#isRead ??= (async () => {
-      const [key] = await this.#store.db.keys({ gt: PREFIX, lt: `${PREFIX}~`, reverse: true, limit: 1 }).all();
-      const trimmed = Number((await this.#get('trimmed-stream'))?.last ?? 0);
-      this.#last = Math.max(trimmed, key === undefined ? 0 : Number(key.slice(PREFIX.length)));
-    })();
-    return this.#isRead;
-  }
-
-  /** The sequence number up to which all records are visible. */
-  async newest(): Promise<string> {
-    await this.#loadLast();
-    return padded(Math.min(this.#last, ...[...this.#beingWritten].map((number) => number - 1)));
-  }
-
-  /**
-   * Reads the changes after a sequence number. `next` is where the next read continues. No changes means that there are none
-   * for now, although the log has those of all tables.
-   */
-  async read(streamArn: string, after: string, limit: number): Promise<{ changes: LoggedChange[]; next: string }> {
-    const changes: LoggedChange[] = [];
-    const end = await this.newest();
-    for await (const value of this.#store.db.values({ gt: PREFIX + after, lte: PREFIX + end })) {
-      const change = value as LoggedChange;
-      if (change.streamArn === streamArn) changes.push(change);
-      if (changes.length === limit) return { changes, next: change.sequenceNumber };
-    }
-    return { changes, next: end > after ? end : after };
-  }
-
-  /** Deletes old records. The last sequence number stays known: a smaller one would look as if it had been read. */
+  /** Deletes old records. */
   async trim(now = Date.now()): Promise<void> {
     if (this.#store.db.status !== 'open') return;
-    await this.#loadLast();
-    const kept: Operation = { type: 'put', key: 'trimmed-stream', value: { last: this.#last } };
-    const old: Operation[] = [];
-    for await (const change of this.#store.db.values({ gt: PREFIX, lt: `${PREFIX}~` })) {
-      const { at, sequenceNumber } = change as LoggedChange;
-      if (at > now - KEPT_MS) break;
-      old.push({ type: 'del', key: PREFIX + sequenceNumber });
-    }
-    await called((done) => this.#store.db.batch([kept, ...old], done));
+    for await (const arn of StreamLog.arns(this.#store.db)) await (await this.of(arn)).trim(now - KEPT_MS);
   }
 }
 
-const padded = (number: number) => String(number).padStart(DIGITS, '0');
+/** The table of the item that an operation writes. Others write the entries of indexes. */
+const tableOf = ({ key }: Operation): string | undefined => /^item-([^~]+)~/.exec(key)?.[1];
 /** Dynalite's updates have no prototype. */
 const plain = (item: unknown) => (item === undefined ? undefined : JSON.parse(JSON.stringify(item)));

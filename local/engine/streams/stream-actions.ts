@@ -3,11 +3,10 @@ import { json } from 'node:stream/consumers';
 import type { Attributes, Store, Table } from 'dynalite';
 import { EngineError } from '../engine-error.ts';
 import { called } from '../transact-action.ts';
-import type { ChangeLog, LoggedChange } from './change-log.ts';
+import type { ChangeLog } from './change-log.ts';
+import type { LoggedChange } from './stream-log.ts';
 
 const TARGET = 'DynamoDBStreams_20120810.';
-/** Dynalite has it, too, but can't give a stream to a table that exists. Nothing else is updated locally. */
-const UPDATE_TABLE = 'DynamoDB_20120810.UpdateTable';
 /** Each stream has one shard, which never closes. */
 const SHARD = 'shardId-00000000000000000000-00000000';
 const START = '0';
@@ -29,8 +28,7 @@ export class StreamActions {
   }
 
   areFor({ headers }: IncomingMessage): boolean {
-    const target = String(headers['x-amz-target']);
-    return target.startsWith(TARGET) || target === UPDATE_TABLE;
+    return String(headers['x-amz-target']).startsWith(TARGET);
   }
 
   async respond(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -46,7 +44,6 @@ export class StreamActions {
     if (action === 'DescribeStream') return this.#describe(input);
     if (action === 'GetShardIterator') return this.#iterator(input);
     if (action === 'GetRecords') return this.#records(input);
-    if (action === 'UpdateTable') return this.#addStream(input);
     throw new EngineError('UnknownOperationException');
   }
 
@@ -76,44 +73,30 @@ export class StreamActions {
     };
   }
 
-  async #iterator({
-    StreamArn,
-    ShardId,
-    ShardIteratorType: type,
-    SequenceNumber: number,
-  }: Attributes): Promise<object> {
+  async #iterator({ StreamArn, ShardId, ShardIteratorType, SequenceNumber }: Attributes): Promise<object> {
     await this.#tableOf(StreamArn);
     if (ShardId !== SHARD) throw new EngineError('ResourceNotFoundException');
-    const after =
-      type === 'TRIM_HORIZON'
-        ? START
-        : type === 'LATEST'
-          ? await this.#log.newest()
-          : type === 'AFTER_SEQUENCE_NUMBER'
-            ? String(number)
-            : undefined;
-    if (after === undefined) throw new EngineError('ValidationException', `${type} is not supported.`);
-    return { ShardIterator: encode({ arn: String(StreamArn), after }) };
+    const arn = String(StreamArn);
+    return { ShardIterator: encode({ arn, after: await this.#placeOf(arn, ShardIteratorType, SequenceNumber) }) };
+  }
+
+  /** The sequence number after which an iterator begins. */
+  async #placeOf(arn: string, type: unknown, sequenceNumber: unknown): Promise<string> {
+    if (type === 'TRIM_HORIZON') return START;
+    if (type === 'LATEST') return (await this.#log.of(arn)).newest;
+    if (type === 'AFTER_SEQUENCE_NUMBER') return String(sequenceNumber);
+    throw new EngineError('ValidationException', `${type} is not supported.`);
   }
 
   async #records({ ShardIterator: given, Limit: limit = MAX_RECORDS }: Attributes): Promise<object> {
     const { arn, after } = decode(given);
     const table = await this.#tableOf(arn);
-    const { changes, next } = await this.#log.read(arn, after, Number(limit));
+    const changes = await (await this.#log.of(arn)).read(after, Number(limit));
     const view = String(table.StreamSpecification?.StreamViewType);
     return {
       Records: changes.map((change) => recordOf(change, view)),
-      NextShardIterator: encode({ arn, after: next }),
+      NextShardIterator: encode({ arn, after: changes.at(-1)?.sequenceNumber ?? after }),
     };
-  }
-
-  async #addStream({ TableName, StreamSpecification: stream }: Attributes): Promise<object> {
-    if (!Object(stream).StreamEnabled) throw new EngineError('ValidationException', 'Only a stream can be added.');
-    const name = String(TableName);
-    const table = await called<Table>((done) => this.#store.getTable(name, done));
-    const changed = { ...table, StreamSpecification: stream };
-    await called((done) => this.#store.tableDb.put(name, changed, done));
-    return { TableDescription: changed };
   }
 
   async #tableOf(arn: unknown): Promise<Table> {

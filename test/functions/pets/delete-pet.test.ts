@@ -1,4 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { listActivity } from '../../../lib/activity/activity-log.ts';
+import { hashApiKey } from '../../../lib/keys/key-format.ts';
+import { findKeyRecord } from '../../../lib/keys/key-record.ts';
 import { call } from '../../support/call.ts';
 import { shopOf } from '../../support/shop.ts';
 import { useTestStage } from '../../support/stage.ts';
@@ -43,4 +46,28 @@ test('a repeated create of a deleted pet gets the original response and restores
   expect([again.status, again.text]).toEqual([201, first.text]);
   expect(again.headers).toMatchObject({ 'Idempotency-Replayed': 'true' });
   expect(await shop.pets(`?id=${id}`)).toEqual([]);
+});
+
+test('a deletion records the key that deleted the pet in the same transaction, once', async () => {
+  const { id } = await shop.addPet({ name: 'Max' });
+  const request = {
+    method: 'DELETE',
+    path: `/pets/${id}`,
+    apiKey: stage.apiKey,
+    headers: { 'Idempotency-Key': 'Max' },
+  };
+  stage.database.calls.length = 0;
+  expect((await call(request)).status).toBe(204);
+  expect(stage.database.calls.filter((action) => !/Get|Query/.test(action))).toEqual(['TransactWriteItems']);
+  expect((await call(request)).status).toBe(204);
+  const { keyId } = (await findKeyRecord(hashApiKey(stage.apiKey))) ?? {};
+  const deletion = { action: 'pet.deleted', actor: { kind: 'key', name: keyId }, subject: String(id), from: 'Max' };
+  expect((await listActivity(10, { object: `pet/${id}` })).entries).toMatchObject([deletion]);
+});
+
+test('a deletion that is rejected records nothing', async () => {
+  const pet = await shop.addPet();
+  await shop.sell(pet);
+  expect((await deletePet(pet.id)).status).toBe(409);
+  expect((await listActivity(10, { object: `pet/${pet.id}` })).entries).toEqual([]);
 });

@@ -1,9 +1,12 @@
 import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { expect, test } from '@jest/globals';
 import { type Actor, by } from '../../../lib/activity/activity-entry.ts';
+import { listActivity } from '../../../lib/activity/activity-log.ts';
 import { environment } from '../../../lib/config/environment.ts';
 import { recordKey } from '../../../lib/database/attributes.ts';
 import { dynamodb } from '../../../lib/database/dynamodb.ts';
+import { hashApiKey } from '../../../lib/keys/key-format.ts';
+import { findKeyRecord } from '../../../lib/keys/key-record.ts';
 import { advanceOrderTo } from '../../../lib/orders/order-steps.ts';
 import { PETS } from '../../../lib/pets/pet-item.ts';
 import { call } from '../../support/call.ts';
@@ -80,4 +83,25 @@ test('a repeated order gets the original response after it was canceled, and sel
   expect(again.headers).toMatchObject({ 'Idempotency-Replayed': 'true' });
   expect(await shop.pet(pet.id)).toEqual({ ...pet, etag: expect.any(String) });
   expect((await getOrder(Object(first.body).id)).status).toBe(404);
+});
+
+test('a cancellation records the key that canceled the order in the same transaction, once', async () => {
+  const { id } = await shop.sell(await shop.addPet());
+  const path = `/store/orders/${id}`;
+  const request = { method: 'DELETE', path, apiKey: stage.apiKey, headers: { 'Idempotency-Key': 'cancel' } };
+  stage.database.calls.length = 0;
+  expect((await call(request)).status).toBe(204);
+  expect(stage.database.calls.filter((action) => !/Get|Query/.test(action))).toEqual(['TransactWriteItems']);
+  expect((await call(request)).status).toBe(204);
+  const { keyId } = (await findKeyRecord(hashApiKey(stage.apiKey))) ?? {};
+  const cancellation = { action: 'order.canceled', actor: { kind: 'key', name: keyId }, subject: String(id) };
+  expect((await listActivity(10, { object: `order/${id}` })).entries).toMatchObject([cancellation]);
+});
+
+test('a cancellation that is rejected records nothing', async () => {
+  const { id } = await shop.sell(await shop.addPet());
+  await advanceOrderTo('approved', id, by(ada));
+  expect((await cancel(id)).status).toBe(409);
+  const { entries } = await listActivity(10, { object: `order/${id}` });
+  expect(entries.map(({ action }) => action)).toEqual(['order.approved']);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { transact } from '../../../lib/database/transact.ts';
-import { correctInventory, readState } from '../../../lib/events/feed-state.ts';
+import { correctInventory } from '../../../lib/events/epoch.ts';
+import { readState } from '../../../lib/events/feed-state.ts';
 import { recountPets } from '../../../lib/events/recount-pets.ts';
 import { catchUp } from '../../../local/events/follow-changes.ts';
 import { call } from '../../support/call.ts';
@@ -28,7 +29,7 @@ test('a recount corrects the numbers while clients change pets, and ends the pla
       if (at % 5 === 0) await catchUp();
     }
   })();
-  const correction = await recountPets(() => catchUp(2), 200);
+  const correction = await recountPets(() => catchUp(2), { settleMs: 200 });
   isBusy = false;
   await client;
   await catchUp();

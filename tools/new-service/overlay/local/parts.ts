@@ -6,6 +6,9 @@ export type PartSettings = object;
 /** Loads what a new stage begins with: nothing. */
 export async function loadSampleData(): Promise<void> {}
 
+/** Called before tables that have items get streams: no table has one. */
+export async function beforeStreams(): Promise<void> {}
+
 /** Starts what runs beside the API: nothing. */
 export async function startParts(_context: object) {
   const welcome: [name: string, address: string][] = [];
