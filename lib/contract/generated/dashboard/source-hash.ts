@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'dfe27b91df5da5c38877a12095ffa8c1411919de68cb9b4ca21833f726290fc2';
+export const SOURCE_HASH = '477ef052648db6c235c2a5fa1bb2cdfd869b18537b74ade1d7ae8fa8c7821126';

@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'b9e4b48dc577190ebdbd1b7a4d0dfdc58a8f33252df6b14565de042e0dc2b625';
+export const SOURCE_HASH = '8168f6f8eae8b251b5bf9271c1944c915307bd999909478e653eab820767f055';
