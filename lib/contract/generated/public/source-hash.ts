@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = '8168f6f8eae8b251b5bf9271c1944c915307bd999909478e653eab820767f055';
+export const SOURCE_HASH = 'e34a957a2efe050df04682079ef72b6a6a2c36fd9dedc07beb9c4b30f603c70d';
