@@ -201,48 +201,49 @@ export interface Inventory {
   sold: number;
 }
 /**
- * A change. It has the record after the change, or as it was before its deletion, in `pet`, `order` or `category`. A sale
- * and a cancellation are two events: one of the order, and one of its pet.
+ * A change of a record. The property that its kind names, `pet`, `order` or `category`, has the whole record after the
+ * change, or as it was before its deletion. A sale and a cancellation are two events: one of the order, and one of its pet.
  */
 export interface Event {
   /**
-   * The place of the event in the feed. It grows, and no place is left out.
+   * Identifies the event. It grows along the feed, without gaps. Use the cursor, not the id, to continue.
    */
   id: number;
   /**
-   * What happened.
+   * What happened. Ignore types that you don't know.
    */
   type: string;
   /**
-   * When it happened, in UTC with milliseconds (RFC 3339).
+   * When it happened, in UTC (RFC 3339).
    */
   at: string;
   /**
-   * The record: its kind and its id.
+   * The kind of the record and its id, separated by a slash.
    */
   record: string;
-  /**
-   * Who made the change, where that is known. It is absent after a deletion. People are not named.
-   */
-  by?: {
-    /**
-     * A client of this interface, a person in the dashboard, an operator's command, or the service itself.
-     */
-    kind: string;
-    /**
-     * The API key of a client.
-     */
-    keyId?: string;
-  };
+  by?: EventAuthor;
   pet?: Pet;
   order?: Order;
   category?: Category;
   /**
-   * The values that the change replaced, by property; `null` where there was none. Absent unless the record was changed.
+   * The values that the change replaced, by property; `null` where there was none. Absent for a new or deleted record.
    */
   before?: {
     [k: string]: unknown;
   };
+}
+/**
+ * Who made the change. Absent if it is not known, such as after a deletion. People are not named.
+ */
+export interface EventAuthor {
+  /**
+   * An API key, a person in the dashboard, an operator's command, or the service itself.
+   */
+  kind: string;
+  /**
+   * The id of the API key, if the kind is `key`.
+   */
+  keyId?: string;
 }
 export interface ListPetsQuery {
   id?: PetIds;
@@ -266,7 +267,7 @@ export interface ListOrdersQuery {
 }
 export interface ListEventsQuery {
   /**
-   * Where the feed starts without a `cursor`: with the `oldest` event of the last 90 days, or `now`, with an empty page.
+   * Where to begin without a `cursor`: at the `oldest` event, up to 90 days ago, or `now`, with an empty page.
    *
    */
   start?: 'oldest' | 'now';

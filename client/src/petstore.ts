@@ -1,3 +1,4 @@
+import { type EventPage, type FollowOptions, follow } from './follow.ts';
 import { List } from './list.ts';
 import { Operations } from './operations.ts';
 import type { CallOptions, ChangeOptions, ClientOptions } from './options.ts';
@@ -21,6 +22,16 @@ export class Petstore extends Operations {
   /** When the API key expires, as of the last response; `undefined` if it does not, or before the first response. */
   get keyExpiresAt(): Date | undefined {
     return this.#keyExpiresAt;
+  }
+
+  /**
+   * Follows the changes of the store, from a stored cursor on. Each page comes at least once: store its cursor together with
+   * what you did with its events, and pass it after a restart. It ends when the signal aborts, and throws what any call throws.
+   * @throws GoneError when the cursor has ended: copy the store again, and follow from `start: 'now'`
+   */
+  followEvents(options: FollowOptions = {}): AsyncGenerator<EventPage, void, undefined> {
+    const call: Call = { operation: 'listEvents', method: 'GET', path: '/events' };
+    return follow((query) => this.#send({ ...call, path: query ? `/events?${query}` : '/events' }, options), options);
   }
 
   protected override async request<Output>(call: Call, options: ChangeOptions | undefined): Promise<Output> {

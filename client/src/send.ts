@@ -1,5 +1,6 @@
 import { ApiError, apiError, ConnectionError, DeadlineExceededError, type PetstoreError } from './errors.ts';
 import type { ChangeOptions, ClientOptions } from './options.ts';
+import { sleep } from './sleep.ts';
 
 /** The gateway ends every request after 29 s, so a request that takes longer has lost its connection. */
 const TRY_MS = 30_000;
@@ -105,17 +106,4 @@ function backoff(error: PetstoreError, retries: number): number {
   const most = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** retries);
   const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
   return Math.max(asked * (1 + Math.random() / 2), most * (0.5 + Math.random() / 2));
-}
-
-async function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal?.addEventListener('abort', end);
-  });
-  signal?.throwIfAborted();
 }

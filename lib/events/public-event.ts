@@ -6,6 +6,7 @@ const OTHERS = new Map([
   ['operator', 'operator'],
   ['command', 'operator'],
   ['person', 'person'],
+  ['service', 'service'],
 ]);
 
 /** An event as clients see it. */

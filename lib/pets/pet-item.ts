@@ -17,14 +17,15 @@ interface HiddenFields {
   readonly orderId?: number;
   /** The key that created it. */
   readonly keyId?: string;
-  /** Who made the latest change, if that is known: the id of a key, `person` or `operator`. */
-  readonly changedBy?: string;
 }
 
 /** What can be changed of a pet. */
 type ShownFields = Omit<Pet, 'id' | 'etag'>;
 
-export type PetFields = ShownFields & HiddenFields;
+export interface PetFields extends ShownFields, HiddenFields {
+  /** Who creates it, if no key does: `person` or `operator`. */
+  readonly changedBy?: string | undefined;
+}
 
 export const petMapping = new RecordMapping<ShownFields>({
   name: text,
@@ -38,16 +39,16 @@ export const petMapping = new RecordMapping<ShownFields>({
 export const hidden = new RecordMapping<HiddenFields>({
   orderId: optional(number),
   keyId: optional(text),
-  changedBy: optional(text),
 });
 
 export const petAt = (id: number): ItemPlace => placeOf('petsTable', recordKey(PETS, id));
 
 export function toItem(id: number, pet: PetFields): Item {
-  const { categoryId } = pet;
+  const { categoryId, changedBy } = pet;
   return {
     ...petMapping.write(pet),
     ...hidden.write(pet),
+    ...(changedBy === undefined ? {} : { changedBy: { S: changedBy } }),
     ...(categoryId === undefined ? {} : { categoryAndId: { S: categoryAndId(categoryId, id) } }),
   };
 }

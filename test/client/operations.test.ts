@@ -48,7 +48,9 @@ test('there is a method for every operation, which sends its method and path', a
       if (!(error instanceof ApiError)) throw error;
     });
   }
-  expect(service.seen.map(({ method, path }) => `${method} ${path}`)).toEqual(
+  // The end of the feed has a next link too.
+  const firstPages = service.seen.filter(({ path }) => !path.includes('cursor='));
+  expect(firstPages.map(({ method, path }) => `${method} ${path}`)).toEqual(
     publicApi.routes.map(({ method, path }) => `${method} /v1${path.replace(/\{\w+\}/g, '1')}`),
   );
 });

@@ -20,6 +20,7 @@ export function sidebar(): Sidebar {
         'safe-changes',
         'pagination',
         'recipes',
+        'copy-the-store',
         'limits',
         'stability',
       ],

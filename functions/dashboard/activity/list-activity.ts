@@ -9,7 +9,7 @@ export const access = [
 ] as const;
 export const services = ['cursors'] as const;
 
-/** The checks of domains repeat by themselves: they must not drown out what people changed. */
+/** Programs must not drown out what people changed: the checks of domains, which repeat, and clients that delete records. */
 const PEOPLE = ['person', 'command'] as const;
 
 /** `GET /activity`: a page of who changed what, newest first. */

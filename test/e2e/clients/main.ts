@@ -1,7 +1,8 @@
 /**
  * `npm run test:clients`: generates clients from `openapi.yaml` with public generators, compiles them, and runs each
  * against the local service, after the recipes of the documentation website. The last line lists the toolchains that are
- * missing; with `--all`, a missing one is a failure. Arguments select languages: `npm run test:clients -- go python`.
+ * missing; with `--all`, a missing one is a failure. Arguments select languages: `npm run test:clients -- go python`. It
+ * also kills the mirror of each language, `--kills 20` times during `--changes 2000`; by default, 3 and 300.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,6 +18,7 @@ import { java } from './java/language.ts';
 import { python } from './python/language.ts';
 import { acceptedCases } from './shared/cases.ts';
 import type { Language } from './shared/language.ts';
+import { mirrorStore } from './shared/mirrors.ts';
 import { runSamples } from './shared/samples.ts';
 import { createSlowKey } from './shared/slow-key.ts';
 import { typescript } from './typescript/language.ts';
@@ -26,7 +28,11 @@ const DEADLINE_MS = 5 * 60_000;
 const LANGUAGES: readonly Language[] = [java, python, go, typescript];
 
 const { values, positionals } = parseArgs({
-  options: { all: { type: 'boolean', default: false } },
+  options: {
+    all: { type: 'boolean', default: false },
+    kills: { type: 'string', default: '3' },
+    changes: { type: 'string', default: '300' },
+  },
   allowPositionals: true,
 });
 const chosen = LANGUAGES.filter(({ name }) => positionals.length === 0 || positionals.includes(name.toLowerCase()));
@@ -59,6 +65,8 @@ async function walkAll(languages: readonly Language[]): Promise<void> {
       const env = { PETSTORE_URL: service.baseUrl, PETSTORE_KEY: service.apiKey, PETSTORE_CASES: casesFile };
       const before = service.log.length;
       await walkThrough(language, { ...env, PETSTORE_SLOW_KEY: createSlowKey(path.join(folder, 'data')) });
+      const trial = { kills: Number(values.kills), changes: Number(values.changes) };
+      await mirrorStore(language.name, path.join(folder, language.name), service, trial);
       requireEveryOperation(language, service.log.slice(before));
     }
   } finally {

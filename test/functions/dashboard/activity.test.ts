@@ -3,6 +3,7 @@ import type { Actor } from '../../../lib/activity/activity-entry.ts';
 import { recordActivity } from '../../../lib/activity/record-activity.ts';
 import { transact } from '../../../lib/database/transact.ts';
 import { useDashboard } from '../../support/dashboard.ts';
+import { send } from '../../support/http.ts';
 
 const dashboard = useDashboard();
 
@@ -40,6 +41,31 @@ describe('activity', () => {
     expect(await namesOf('object=domain/a.example.com')).toEqual(['Petstore', 'Petstore', 'ada@example.com']);
     expect(await namesOf('object=domain/a.example.com&person=ada@example.com')).toEqual(['ada@example.com']);
     expect(await namesOf('limit=1&kind=command')).toEqual(['root']);
+  });
+
+  test('has deletions by an API key, once, among those of the record and of keys', async () => {
+    const client = (method: string, path: string, body?: object) =>
+      send(dashboard.service.baseUrl, {
+        method,
+        path,
+        apiKey: dashboard.service.apiKey,
+        ...(body && { body }),
+        headers: { 'Idempotency-Key': `${method}${path}${Object(body).name}` },
+      });
+    const idOf = async (path: string, body: object): Promise<number> =>
+      Object((await client('POST', path, body)).body).id;
+    const [petId, soldId] = [await idOf('/pets', { name: 'Rex' }), await idOf('/pets', { name: 'Tom' })];
+    const orderId = await idOf('/store/orders', { petId: soldId });
+    for (let tries = 0; tries < 2; tries += 1) {
+      expect((await client('DELETE', `/pets/${petId}`)).status).toBe(204);
+      expect((await client('DELETE', `/store/orders/${orderId}`)).status).toBe(204);
+    }
+    const actor = { kind: 'key', name: expect.stringMatching(/^key_/) };
+    const deleted = { actor, action: 'pet.deleted', subject: String(petId), from: 'Rex' };
+    const canceled = { actor, action: 'order.canceled', subject: String(orderId), from: 'placed' };
+    expect((await list(`object=pet/${petId}`)).entries).toMatchObject([deleted]);
+    expect((await list('kind=key')).entries).toMatchObject([canceled, deleted]);
+    expect((await list('limit=100')).entries).not.toContainEqual(expect.objectContaining({ action: 'pet.deleted' }));
   });
 
   test('has short pages where few of many entries match, and ends', async () => {

@@ -32,11 +32,14 @@ const bodies: Readonly<Record<string, unknown>> = {
   redirectDomain: { to: 'docs.shop.localhost', status: 301 },
   putDnsRecords: { name: 'www.shop.localhost', type: 'A', values: ['203.0.113.7'] },
 };
+/** The query parameters that an operation requires. */
+const queries: Readonly<Record<string, string>> = {
+  deleteDnsRecords: '?name=www.shop.localhost&type=A',
+  listHistory: '?record=pet/1',
+};
 const callOf = ({ operationId, method, path }: (typeof dashboardApi.routes)[number]): DashboardCall => ({
   method,
-  path:
-    path.replace(/\{(?:order|category|pet)Id\}/, '1').replace(/\{\w+\}/g, 'x') +
-    (operationId === 'deleteDnsRecords' ? '?name=www.shop.localhost&type=A' : ''),
+  path: path.replace(/\{(?:order|category|pet)Id\}/, '1').replace(/\{\w+\}/g, 'x') + (queries[operationId] ?? ''),
   ...(operationId in bodies ? { body: bodies[operationId] } : {}),
 });
 

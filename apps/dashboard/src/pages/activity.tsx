@@ -12,6 +12,7 @@ const FILTERS: readonly Filter[] = [
     options: [
       { value: 'person', label: 'In the dashboard' },
       { value: 'command', label: 'By command' },
+      { value: 'key', label: 'By API key' },
       { value: 'service', label: 'Automatic' },
       { value: 'all', label: 'All' },
     ],
@@ -27,7 +28,7 @@ export default function Activity() {
       read={listAt('/activity')}
       idOf={({ id }) => id}
       filters={FILTERS}
-      filterNote="People and records match exactly. A record is, for example, pet/17 or domain/docs.example.com. Automatic changes, such as those by checks of domains, are left out unless you filter by record or kind. A filtered page can be short before the last one."
+      filterNote="People and records match exactly. A record is, for example, pet/17 or domain/docs.example.com. Deletions by API keys and automatic changes, such as those by checks of domains, are left out unless you filter by record or kind. A filtered page can be short before the last one."
       columns={ACTIVITY_COLUMNS}
       empty={{ title: 'Nothing has changed yet', text: 'Changes appear here automatically.' }}
     />

@@ -985,48 +985,49 @@ export interface PetChanges {
   reference?: string | null;
 }
 /**
- * A change. It has the record after the change, or as it was before its deletion, in `pet`, `order` or `category`. A sale
- * and a cancellation are two events: one of the order, and one of its pet.
+ * A change of a record. The property that its kind names, `pet`, `order` or `category`, has the whole record after the
+ * change, or as it was before its deletion. A sale and a cancellation are two events: one of the order, and one of its pet.
  */
 export interface Event {
   /**
-   * The place of the event in the feed. It grows, and no place is left out.
+   * Identifies the event. It grows along the feed, without gaps. Use the cursor, not the id, to continue.
    */
   id: number;
   /**
-   * What happened.
+   * What happened. Ignore types that you don't know.
    */
   type: string;
   /**
-   * When it happened, in UTC with milliseconds (RFC 3339).
+   * When it happened, in UTC (RFC 3339).
    */
   at: string;
   /**
-   * The record: its kind and its id.
+   * The kind of the record and its id, separated by a slash.
    */
   record: string;
-  /**
-   * Who made the change, where that is known. It is absent after a deletion. People are not named.
-   */
-  by?: {
-    /**
-     * A client of this interface, a person in the dashboard, an operator's command, or the service itself.
-     */
-    kind: string;
-    /**
-     * The API key of a client.
-     */
-    keyId?: string;
-  };
+  by?: EventAuthor;
   pet?: Pet;
   order?: Order;
   category?: Category;
   /**
-   * The values that the change replaced, by property; `null` where there was none. Absent unless the record was changed.
+   * The values that the change replaced, by property; `null` where there was none. Absent for a new or deleted record.
    */
   before?: {
     [k: string]: unknown;
   };
+}
+/**
+ * Who made the change. Absent if it is not known, such as after a deletion. People are not named.
+ */
+export interface EventAuthor {
+  /**
+   * An API key, a person in the dashboard, an operator's command, or the service itself.
+   */
+  kind: string;
+  /**
+   * The id of the API key, if the kind is `key`.
+   */
+  keyId?: string;
 }
 /**
  * A category as the service keeps it.
@@ -1403,7 +1404,7 @@ export interface ListActivityInput {
   query: {
     object?: string;
     person?: string;
-    kind?: 'all' | 'person' | 'command' | 'service';
+    kind?: 'all' | 'person' | 'command' | 'key' | 'service';
     limit: number;
     cursor?: string;
   };

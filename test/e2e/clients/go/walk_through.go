@@ -147,6 +147,7 @@ func walkChanges(client *petstore.ClientWithResponses) {
 	}
 	check("the order by its id", must(client.GetOrderWithResponse(ctx, order.Id, nil)).JSON200, order)
 	check("the cancelation", must(client.CancelOrderWithResponse(ctx, order.Id, nil)).StatusCode(), 204)
+	check("the inventory", must(client.GetInventoryWithResponse(ctx, nil)).StatusCode(), 200)
 	afterwards := must(client.GetPetWithResponse(ctx, pet.Id, nil)).JSON200
 	afterwards.Etag = changed.Etag
 	check("the pet afterwards", afterwards, changed)

@@ -146,6 +146,7 @@ public class WalkThrough {
     check("the order by its reference", store.listOrders(null, null, reference, null, null, null), List.of(order));
     check("the order by its id", store.getOrder(order.getId(), null), order);
     check("the cancelation", store.cancelOrderWithHttpInfo(order.getId(), null, null).getStatusCode(), 204);
+    check("the inventory", store.getInventory(null).getSold() >= 0, true);
     Pet afterwards = pets.getPet(pet.getId(), null);
     check("the pet afterwards", afterwards, changed.etag(afterwards.getEtag()));
     check("the deletion", pets.deletePetWithHttpInfo(pet.getId(), null, null).getStatusCode(), 204);

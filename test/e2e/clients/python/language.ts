@@ -6,7 +6,7 @@ import { fetchClientJars, generate } from '../java/jars.ts';
 import { type Language, run } from '../shared/language.ts';
 
 const HERE = import.meta.dirname;
-const PROGRAM = path.join(HERE, '.venv/bin/python');
+export const PROGRAM = path.join(HERE, '.venv/bin/python');
 
 /** openapi-generator with its default library, urllib3, and pydantic for the models. */
 export const python: Language = {

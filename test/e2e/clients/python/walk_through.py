@@ -132,6 +132,8 @@ deleted, again = [pets.delete_pet_with_http_info(pet.id, **headers) for _ in ran
 check("the deletions", (deleted.status_code, again.status_code), (204, 204))
 check("the repeated deletion", (replayed(deleted), replayed(again)), (None, "true"))
 
+check("the inventory", store.get_inventory().sold >= 0, True)
+
 stranger, _, _ = connect("petstore_local_" + "x" * 34)
 status, error, headers = error_of(stranger.list_categories)
 check("the 401", (status, error.status, error.code), (401, 401, "unauthorized"))

@@ -110,6 +110,8 @@ async function walkChanges(): Promise<void> {
   const theOrder = { params: { path: { orderId: order.id } } };
   check('the order by its id', (await client.GET('/store/orders/{orderId}', theOrder)).data, order);
   check('the cancelation', (await client.DELETE('/store/orders/{orderId}', theOrder)).response.status, 204);
+  check('the inventory', (await client.GET('/store/inventory')).response.status, 200);
+  check('the events', (await client.GET('/events', { params: { query: { start: 'now' } } })).data, []);
   check('the pet afterwards', withoutTag((await client.GET('/pets/{petId}', one)).data), withoutTag(changed.data));
   const bare = await client.PATCH('/pets/{petId}', { ...one, body: { reference: null } });
   check('no reference', bare.data && 'reference' in bare.data, false);
