@@ -51,9 +51,9 @@ export const CONCURRENCY = 4;
  */
 export const IDS_PER_PATTERN = 15;
 
-/** The log group of an API's functions, by its id in a stack; for errors, also that of the domain checks. */
+/** The log group of an API's functions, by its id in a stack; for errors, also those of the domain checks and the events. */
 const API_GROUP_ID = /^(?:Dashboard)?FunctionsLog[0-9A-F]+$/;
-const ERROR_GROUP_ID = /^(?:(?:Dashboard)?Functions|ChecksFunction)Log[0-9A-F]+$/;
+const ERROR_GROUP_ID = /^(?:(?:Dashboard)?Functions|(?:Checks|Events)Function)Log[0-9A-F]+$/;
 
 /** Reads a stage's log since a moment, newest first. It lists the log groups when it is first used. */
 export function logReader(stage: DeployedStage, query: LogQuery): (since: Date) => Promise<LogLine[]> {

@@ -5,6 +5,7 @@ import { UsageError } from '../support/errors.ts';
 import type { StageOptions } from '../support/options.ts';
 import { withStage } from '../support/stage.ts';
 import { type Columns, formatRow, printNote, printRows } from '../support/terminal.ts';
+import { untilInterrupted } from '../support/until-interrupted.ts';
 import type { AddressCount } from './addresses.ts';
 import { followLog } from './follow-log.ts';
 import type { LogLine } from './read-log.ts';
@@ -67,11 +68,4 @@ export async function show(options: Options): Promise<void> {
 function reasonOf({ message = '', cause = '' }: LogLine): string {
   const [first = ''] = cause.split('\n');
   return [first.startsWith(message) ? '' : message, first].filter(Boolean).join(': ');
-}
-
-/** A signal that Ctrl-C aborts. */
-function untilInterrupted(): AbortSignal {
-  const controller = new AbortController();
-  process.once('SIGINT', () => controller.abort());
-  return controller.signal;
 }

@@ -13,6 +13,8 @@ const TRANSACTION_UNITS = 2;
 const ITEM_CHANGES = 100;
 /** The changes per second of each table that are left for people, in the dashboard and by command. */
 export const LEFT_FOR_PEOPLE = 40;
+/** All of their changes, and their sign-ins, also write this table. */
+const LEFT_IN_ACTIVITY = 360;
 const WRITES = /^(?:Delete|Put|Update)Item$/;
 
 type WriteSettings = Pick<StageSettings, 'operationThrottles' | 'tableLimits' | 'throttle'>;
@@ -50,7 +52,9 @@ export function operationThrottles(writers: readonly Writer[], settings: WriteSe
   const { throttle, operationThrottles: own } = settings;
   const shares = TABLE_NAMES.flatMap((table) => {
     const sharing = writers.filter(({ access }) => writes(access, table)).flatMap(({ operationIds }) => operationIds);
-    return sharesOf(sharing, changesPerSecond(table, settings), own);
+    const total = changesPerSecond(table, settings);
+    const left = table === 'Activity' ? LEFT_IN_ACTIVITY : LEFT_FOR_PEOPLE;
+    return total === undefined ? [] : sharesOf(sharing, total - left, own);
   });
   // An operation that writes several tables is limited by the smallest of its shares.
   const limiting = shares.sort(([, one], [, other]) => other - one).filter(([, rate]) => rate < throttle.ratePerSecond);
@@ -61,11 +65,10 @@ export function operationThrottles(writers: readonly Writer[], settings: WriteSe
 /** Divides the changes per second of a partition among the operations without a throttle in the settings. */
 function sharesOf(
   operationIds: readonly string[],
-  total: number | undefined,
+  total: number,
   own: WriteSettings['operationThrottles'],
 ): [id: string, ratePerSecond: number][] {
-  if (total === undefined) return [];
-  const rest = operationIds.reduce((left, id) => left - (own[id]?.ratePerSecond ?? 0), total - LEFT_FOR_PEOPLE);
+  const rest = operationIds.reduce((left, id) => left - (own[id]?.ratePerSecond ?? 0), total);
   const sharing = operationIds.filter((id) => !own[id]);
   const share = Math.max(1, Math.floor(rest / sharing.length));
   return sharing.map((id) => [id, share]);

@@ -1,9 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
 import { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
-import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { type Alias, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { MAX_BATCH } from '../../lib/events/append-changes.ts';
+import { MAX_BATCH, SKIP_CHANGE } from '../../lib/events/append-changes.ts';
 import { FOLLOWED_TABLES } from '../../lib/events/item-change.ts';
 import { acknowledge } from '../acknowledge.ts';
 import { fileEntry } from '../bundle/function-entries.ts';
@@ -12,6 +13,7 @@ import type { FunctionParts } from '../functions/function-parts.ts';
 import { makeFunction } from '../functions/functions.ts';
 import { alarmText, atLeast } from '../monitoring/alarm.ts';
 import { reportAlarms } from '../monitoring/alarm-topic.ts';
+import { failureLines } from '../monitoring/log-metrics.ts';
 import { FUNCTION_ERRORS, saveQuery } from '../monitoring/saved-queries.ts';
 
 /** The function that appends changes to the feed. */
@@ -53,14 +55,20 @@ export function addFollower(
   }
   if (alias.role) acknowledge(alias.role, { 'IAM5[Resource::*]': 'Streams can only be listed all at once.' });
   saveQuery(scope, 'events', FUNCTION_ERRORS, logGroup);
-  new Alarm(scope, 'Behind', {
-    alarmDescription: alarmText(
-      'Changes wait for their events for an hour. After a day they are lost.',
-      'today',
-      'events-wait',
-    ),
-    metric: alias.metric('IteratorAge', { period: Duration.minutes(5), statistic: 'Maximum' }),
+  addAlarms(scope, alias, logGroup);
+  reportAlarms(scope, monitoring.topic);
+}
+
+function addAlarms(scope: Construct, { version }: Alias, logGroup: ILogGroup): void {
+  new Alarm(scope, 'Late', {
+    alarmDescription: alarmText('Changes have waited for their events for an hour.', 'today', 'events-are-late'),
+    metric: version.lambda.metric('IteratorAge', { period: Duration.minutes(5), statistic: 'Maximum' }),
     ...atLeast(Duration.hours(1).toMilliseconds()),
   });
-  reportAlarms(scope, monitoring.topic);
+  const skipped = failureLines(scope, 'SkippedChanges', logGroup, SKIP_CHANGE);
+  new Alarm(scope, 'Lost', {
+    alarmDescription: alarmText('A change could not become an event.', 'today', 'events-were-lost'),
+    metric: skipped.metric({ period: Duration.minutes(5), statistic: 'Sum' }),
+    ...atLeast(1),
+  });
 }

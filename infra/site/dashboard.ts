@@ -26,6 +26,8 @@ const THROTTLE: Throttle = { ratePerSecond: 10, burst: 100 };
  * request without a sign-in in progress reaches neither the database nor the issuer.
  */
 const SIGN_IN_THROTTLE: Throttle = { ratePerSecond: 200, burst: 400 };
+/** The end of a sign-in is an entry in the activity log, whose partition deletions by clients write too. */
+const CALLBACK_THROTTLE: Throttle = { ratePerSecond: 100, burst: 400 };
 
 /**
  * Browsers bind a `__Host-` cookie to one host:
@@ -53,7 +55,7 @@ export class Dashboard extends Construct {
     this.api = new ServiceApi(this, 'Api', {
       settings: {
         throttle: THROTTLE,
-        operationThrottles: { startSignIn: SIGN_IN_THROTTLE, finishSignIn: SIGN_IN_THROTTLE },
+        operationThrottles: { startSignIn: SIGN_IN_THROTTLE, finishSignIn: CALLBACK_THROTTLE },
         corsOrigins: [],
       },
       contract: deployedDashboard,

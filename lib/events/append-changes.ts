@@ -11,6 +11,9 @@ import { type ItemChange, isAfter } from './item-change.ts';
 /** A transaction has up to 100 actions: these events, the state, the shard and the days. Records live for a day. */
 export const MAX_BATCH = 90;
 
+/** The name under which a change without an event is logged: an alarm counts the lines. */
+export const SKIP_CHANGE = 'skipChange';
+
 /**
  * Appends the events of changes to the feed: each once, however often, late or concurrently it is passed, and without gaps.
  * The shard's last sequence number tells what is there already, and the transaction fails if it, or the end of the feed,
@@ -47,7 +50,7 @@ function readable(change: ItemChange): StoreEvent[] {
     const event = eventOf(change);
     return event ? [event] : [];
   } catch (error) {
-    logFailure('appendEvents', error);
+    logFailure(SKIP_CHANGE, error);
     return [];
   }
 }

@@ -44,6 +44,12 @@ export async function newestPlace(): Promise<FeedPlace> {
   return { epoch, position, day: today() };
 }
 
+/** Before the newest events: up to so many, of this epoch. */
+export async function placeBeforeNewest(count: number): Promise<FeedPlace> {
+  const { epoch = NONE, position, epochStart } = await readState();
+  return { epoch, position: Math.max(epochStart, position - count), day: today() };
+}
+
 /** A page ends early rather than use more read units than this. */
 const MAX_UNITS = 32;
 

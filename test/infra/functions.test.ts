@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { publicOperations } from '../../functions/generated/public.ts';
+import { FOLLOWER } from '../../infra/events/follower.ts';
 import { publicFunctions } from '../../infra/functions/function-parts.ts';
 import { environmentNames } from '../../lib/config/environment-names.ts';
 import {
@@ -35,7 +36,9 @@ test('timeouts nest: database calls, function, gateway', () => {
 });
 
 describe.each(DEPLOYED_STAGES)('the functions of %s', (stage) => {
-  const functions = () => assembly.template(stage).functions();
+  /** Those behind the API. `events.test.ts` is about the one on the streams. */
+  const functions = () =>
+    new Map([...assembly.template(stage).functions()].filter(([entry]) => entry !== FOLLOWER.entry));
 
   test('consist of one per operation and one for unknown routes', () => {
     expect([...functions().keys()].sort()).toEqual([...accessByEntry.keys()].sort());
@@ -89,8 +92,11 @@ describe.each(DEPLOYED_STAGES)('the functions of %s', (stage) => {
     const template = assembly.template(stage);
     const log = functions().get(entry)?.Properties.LoggingConfig.LogGroup.Ref;
     const expected = [
-      ...access.flatMap(({ table, index, actions }) =>
-        actions.map((action) => `dynamodb:${action} on ${resourceName(table, index)}`),
+      ...access.flatMap(({ table, index, actions, partitions }) =>
+        actions.map(
+          (action) =>
+            `dynamodb:${action} on ${resourceName(table, index)}${partitions ? ` of ${partitions.join(' and ')}` : ''}`,
+        ),
       ),
       ...['logs:CreateLogStream', 'logs:PutLogEvents'].map((action) => `${action} on ${log}`),
       ...['xray:PutTelemetryRecords', 'xray:PutTraceSegments'].map((action) => `${action} on *`),

@@ -3,7 +3,7 @@ import { DEPLOYED_STAGES } from '../../lib/config/stages.ts';
 import { useAssembly } from './support/assembly.ts';
 import { arnText, rolePolicies } from './support/policies.ts';
 
-/** How an API stack gives API Gateway the role that writes logs. `test/functions/events` calls the function. */
+/** How an API stack gives API Gateway the role that writes logs. `test/functions/triggers` calls the function. */
 
 const assembly = useAssembly();
 const KIND = 'Custom::ApiGatewayLogRole';

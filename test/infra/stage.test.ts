@@ -79,6 +79,7 @@ describe.each(DEPLOYED_STAGES)('the stack of %s', (stage) => {
       `AWS::ApiGateway::RestApi Name ${stackName(stage)}`,
       'AWS::Lambda::Alias Name live',
       `AWS::Logs::QueryDefinition Name ${stackName(stage)}/errors`,
+      `AWS::Logs::QueryDefinition Name ${stackName(stage)}/events`,
       `AWS::Logs::QueryDefinition Name ${stackName(stage)}/requests by key`,
       `AWS::Logs::QueryDefinition Name ${stackName(stage)}/top addresses`,
       `AWS::SNS::Topic DisplayName ${stackName(stage)}`,

@@ -206,7 +206,7 @@ describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
     const settings: Json[] = template().only('AWS::ApiGateway::Stage').MethodSettings;
     const signIns = settings.filter(({ ResourcePath: path }) => path.includes('sign-in'));
     expect(signIns.map(({ HttpMethod: method }) => method)).toEqual(['GET', 'GET']);
-    expect(signIns.map(({ ThrottlingRateLimit: rate }) => rate)).toEqual([200, 200]);
+    expect(signIns.map(({ ThrottlingRateLimit: rate }) => rate)).toEqual([200, 100]);
   });
 
   test('signs in invited people only, on Cognito’s managed login pages', () => {

@@ -5,7 +5,10 @@ import { importsOf } from '../../architecture/support/imports.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
 /** IAM's prefixes of services whose client has another name. */
-const PREFIXES: Readonly<Record<string, string>> = { 'cognito-identity-provider': 'cognito-idp' };
+const PREFIXES: Readonly<Record<string, string>> = {
+  'cognito-identity-provider': 'cognito-idp',
+  'dynamodb-streams': 'dynamodb',
+};
 
 /**
  * The actions of operations that IAM names otherwise, or that need several.
@@ -41,12 +44,14 @@ export function actionsOfCommands(): Set<string> {
 /** The commands for whoever deploys. Their rights are those of a deployment. */
 const DEPLOYING = /^cli\/(?:preflight|clean-up)\//;
 
-/** The files of the commands and of what they share with the functions. The local stage does not use AWS. */
+/** What commands share with the functions, and with the local service: that reads streams, like a recount. */
+const SHARED = /^(?:cli|lib|local\/events)\//;
+
+/** The files of the commands and of what they share. The rest of the local stage does not use AWS. */
 function reachableFrom(start: string): string[] {
   const found = new Set([start]);
   for (const file of found)
-    for (const target of importsOf(file))
-      if (/^(?:cli|lib)\//.test(target) && !DEPLOYING.test(target)) found.add(target);
+    for (const target of importsOf(file)) if (SHARED.test(target) && !DEPLOYING.test(target)) found.add(target);
   return [...found];
 }
 
