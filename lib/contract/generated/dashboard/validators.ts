@@ -1710,8 +1710,7 @@ function validatePetChanges(data, { instancePath = "", parentData, parentDataPro
   }
   return validatePetChanges.errors = vErrors, errors === 0;
 }
-const schema54 = { type: "object", required: ["limit"], properties: { object: { type: "string", pattern: "^(?:category|domain|key|order|person|pet)/.+$", maxLength: 320, wellFormed: !0 }, person: { type: "string", minLength: 1, maxLength: 320, wellFormed: !0 }, kind: { type: "string", enum: ["all", "person", "command", "service"] }, limit: { type: "integer", minimum: 1, maximum: 100, default: 50 }, cursor: { type: "string", minLength: 1, maxLength: 512, wellFormed: !0 } }, additionalProperties: !1 }, pattern5 = /* @__PURE__ */ new RegExp("^(?:category|domain|key|order|person|pet)/.+$", "u");
-const schema53 = { type: "object", required: ["limit"], properties: { object: { type: "string", pattern: "^(?:category|domain|key|order|person|pet)/.+$", maxLength: 320, wellFormed: !0 }, person: { type: "string", minLength: 1, maxLength: 320, wellFormed: !0 }, kind: { type: "string", enum: ["all", "person", "command", "key", "service"] }, limit: { type: "integer", minimum: 1, maximum: 100, default: 50 }, cursor: { type: "string", minLength: 1, maxLength: 512, wellFormed: !0 } }, additionalProperties: !1 }, pattern5 = /* @__PURE__ */ new RegExp("^(?:category|domain|key|order|person|pet)/.+$", "u");
+const schema54 = { type: "object", required: ["limit"], properties: { object: { type: "string", pattern: "^(?:category|domain|key|order|person|pet)/.+$", maxLength: 320, wellFormed: !0 }, person: { type: "string", minLength: 1, maxLength: 320, wellFormed: !0 }, kind: { type: "string", enum: ["all", "person", "command", "key", "service"] }, limit: { type: "integer", minimum: 1, maximum: 100, default: 50 }, cursor: { type: "string", minLength: 1, maxLength: 512, wellFormed: !0 } }, additionalProperties: !1 }, pattern5 = /* @__PURE__ */ new RegExp("^(?:category|domain|key|order|person|pet)/.+$", "u");
 function validateListActivityQuery(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1770,10 +1769,8 @@ function validateListActivityQuery(data, { instancePath = "", parentData, parent
         const err10 = { instancePath: instancePath + "/kind", keyword: "type", params: { type: "string" }, message: "must be string" };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
-      if (!(data2 === "all" || data2 === "person" || data2 === "command" || data2 === "service")) {
-        const err11 = { instancePath: instancePath + "/kind", keyword: "enum", params: { allowedValues: schema54.properties.kind.enum }, message: "must be equal to one of the allowed values" };
       if (!(data2 === "all" || data2 === "person" || data2 === "command" || data2 === "key" || data2 === "service")) {
-        const err11 = { instancePath: instancePath + "/kind", keyword: "enum", params: { allowedValues: schema53.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        const err11 = { instancePath: instancePath + "/kind", keyword: "enum", params: { allowedValues: schema54.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
