@@ -37,7 +37,7 @@ test('an item that cannot be read is logged and skipped, and those after it are 
   await appendChanges('edited', changes);
   expect(await recordsFrom(place)).toEqual(['pet/11', 'pet/13']);
   stop();
-  expect(logOf(undefined)).toMatchObject([{ level: 'error', operation: 'appendEvents' }]);
+  expect(logOf(undefined)).toMatchObject([{ level: 'error', operation: 'skipChange' }]);
 });
 
 test('places that were given out after a backup end when the table is restored from it', async () => {

@@ -108,7 +108,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `| \`Activity\`: changes by people and commands, and deletions by clients | ${changes('Activity')}:`,
     `caches up to ${count(MAX_CACHED_KEYS)} valid keys for ${seconds(LOOKUP_CACHE_MS)} s`,
     `${count(MAX_CACHED_KEYS)} rejected keys for ${seconds(REFUSAL_CACHE_MS)} s`,
-    `to table \`Usage\` every ${SHARED_EVERY} requests, or ${SHARED_EVERY} of weight, and read the total back, which each can therefore exceed by ${SHARED_EVERY + HEAVIEST}`,
+    `to table \`Usage\` every ${SHARED_EVERY} requests, or ${SHARED_EVERY} of weight, and read the total back. So each environment can exceed the limit by ${SHARED_EVERY + HEAVIEST}`,
     `use at most ${count(UNITS_PER_REQUEST * productionRate)} read units a second, averaged over a minute`,
     `${count(UNITS_PER_REQUEST * BURST_SECONDS * productionRate)} units per environment`,
   ],
