@@ -9,8 +9,8 @@ import { publicApi } from '../../lib/contract/generated/public/api.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const { routes } = publicApi;
 
-/** The functions behind no operation: those of CloudFront, and those that events call. */
-const OTHERS = /\/functions\/(?:edge|events|generated)$/;
+/** The functions behind no operation: those of CloudFront, and those that AWS triggers. */
+const OTHERS = /\/functions\/(?:edge|generated|triggers)$/;
 
 test('functions/ has no file of an operation that does not exist', () => {
   const files = readdirSync(path.join(ROOT, 'functions'), { recursive: true, withFileTypes: true })

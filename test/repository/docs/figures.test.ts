@@ -105,7 +105,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `| \`Categories\`: creates, renames and deletions | ${changes('Categories')}:`,
     `| \`Pets\`: new pets, changes and sales | ${changes('Pets')} together`,
     `| \`Orders\`: new orders, their steps and cancellations | ${changes('Orders')} together`,
-    `| \`Activity\`: changes by people and commands | ${changes('Activity')}:`,
+    `| \`Activity\`: changes by people and commands, and deletions by clients | ${changes('Activity')}:`,
     `caches up to ${count(MAX_CACHED_KEYS)} valid keys for ${seconds(LOOKUP_CACHE_MS)} s`,
     `${count(MAX_CACHED_KEYS)} rejected keys for ${seconds(REFUSAL_CACHE_MS)} s`,
     `to table \`Usage\` every ${SHARED_EVERY} requests, or ${SHARED_EVERY} of weight, and read the total back, which each can therefore exceed by ${SHARED_EVERY + HEAVIEST}`,
