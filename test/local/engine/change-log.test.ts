@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { dynamodb } from '../../../lib/database/dynamodb.ts';
 import { createEngine } from '../../../local/engine/embedded-engine.ts';
 import { setLocalEnvironment } from '../../../local/engine/local-environment.ts';
+import { StreamLog } from '../../../local/engine/streams/stream-log.ts';
 import { streamsClient } from '../../../local/events/stream-reader.ts';
 import { newLocalSecret } from '../../../local/local-secret.ts';
 
@@ -132,8 +133,8 @@ test('readers stop before a batch that is being written, and see it when it has 
   expect((await table.records()).map(([, name]) => name)).toEqual(['Rex', 'Max']);
 });
 
-test('old records are trimmed, and sequence numbers go on', async () => {
-  const { put, records } = await createTable('Followed');
+test('old records are trimmed, and sequence numbers go on, also after a restart', async () => {
+  const { put, describe, records } = await createTable('Followed');
   await put('one', 'Rex');
   await put('one', 'Rex'); // Changes nothing.
   await put('one', 'Max');
@@ -143,6 +144,7 @@ test('old records are trimmed, and sequence numbers go on', async () => {
   expect(await records()).toHaveLength(2);
   await log.trim(Date.now() + 25 * HOUR_MS);
   expect(await records()).toEqual([]);
+  expect((await StreamLog.open(store.db, (await describe()).LatestStreamArn)).newest).toBe(second?.[2]);
   await put('one', 'Ada');
   const [third] = await records();
   expect(BigInt(third?.[2] ?? 0)).toBeGreaterThan(BigInt(second?.[2] ?? 0));
