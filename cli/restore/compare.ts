@@ -64,7 +64,7 @@ const kinds: Readonly<Record<RestoredTable, { noun: string; id: string; isRecord
 };
 
 /** What follows from other properties, or is new with every change. */
-const HIDDEN = ['mark', 'categoryAndId', 'version'];
+const HIDDEN = ['mark', 'categoryAndId', 'version', 'changedBy'];
 
 export const CONCURRENCY = 25;
 

@@ -10,10 +10,13 @@ import type { Pet } from '../../lib/contract/generated/public/types.ts';
 import { recordKey } from '../../lib/database/attributes.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { tables } from '../../lib/database/tables.ts';
+import { newestPlace, readFeed } from '../../lib/events/feed.ts';
+import { readState } from '../../lib/events/feed-state.ts';
 import { formatExactTime } from '../../lib/format/dates.ts';
 import { findKeyRecord } from '../../lib/keys/key-record.ts';
 import * as keys from '../../lib/keys/manage-keys.ts';
 import { orderKey } from '../../lib/orders/order-item.ts';
+import { catchUp } from '../../local/events/follow-changes.ts';
 import { call } from '../support/call.ts';
 import { ada, DAY } from '../support/project.ts';
 import { backUp, itemsOf, useRestore } from '../support/restore.ts';
@@ -44,6 +47,19 @@ async function petsSince(
   const added = await shop.addPet();
   return { lost, sold, added, total: (await itemsOf(backup)).length };
 }
+
+test('a restored record is an event like any other, and the inventory counts it', async () => {
+  const { lost } = await petsSince('pets-before-the-loss');
+  await catchUp();
+  const [{ inventory }, place] = [await readState(), await newestPlace()];
+  await restore('--table', 'Pets', '--from', 'pets-before-the-loss', '--id', String(lost.id));
+  await catchUp();
+  const { events } = await readFeed(place, 10);
+  expect(events.map(({ type, record, by: author }) => [type, record, author])).toEqual([
+    ['pet.created', `pet/${lost.id}`, 'operator'],
+  ]);
+  expect((await readState()).inventory).toEqual({ ...inventory, available: inventory.available + 1 });
+});
 
 test('restores missing records, and shows and leaves alone what has changed', async () => {
   const { lost, sold, added, total } = await petsSince('pets-at-noon');
