@@ -1,7 +1,7 @@
 /**
- * A Redocly plugin with a rule that rejects patterns whose meaning depends on the language. Some languages search the text for the
- * pattern (JSON Schema, JavaScript), some match it from the start (Python), and some match the whole text (Bean Validation
- * of Java). A pattern therefore has to begin with `^` and end with `$`, and both must apply to all of its alternatives. It
+ * A Redocly plugin with a rule that rejects patterns whose meaning depends on the language. Some languages search the text
+ * for the pattern (JSON Schema, JavaScript), some match it from the start (Python), and some match the whole text (Bean
+ * Validation of Java). A pattern therefore has to begin with `^` and end with `$`, and both must apply to all of its alternatives. It
  * can't use `\d` and `\w`, because Python and .NET include the letters and digits of all scripts.
  *
  * Some generators write `\uXXXX` to source code as the character itself. So it can't be one that breaks the code: a line
