@@ -16,10 +16,13 @@ export const FILES = [
   'biome.json',
   'cdk.json',
   'infra/bundle/package/*',
+  'infra/without-awscli/package.json',
   'package-lock.json',
   'test/e2e/deploy/requirements.{in,txt}',
   'test/jest/config.js',
   'tools/contract/redocly.yaml',
+  'tools/contract/whole-pattern.js',
+  'tools/contract/without-prettier/package.json',
   'tools/run',
 ];
 
