@@ -14,13 +14,14 @@ interface Each {
   <Item>(items: readonly Item[]): (title: string, work: (item: Item) => unknown) => void;
 }
 
-/** Runs a test or a block for each row. Its title can show the first values, such as `%s is rejected`. */
+/** Runs a test or a block for each row. Its title shows the first values (`%s is rejected`) or properties (`$method $path`). */
 function eachWith(run: Run): Each {
   return (rows: readonly unknown[]) => (title: string, work: (...row: unknown[]) => unknown) => {
     for (const item of rows) {
       const row = Array.isArray(item) ? item : [item];
       const shown = title.match(/%[a-z]/g)?.length ?? 0;
-      run(format(title, ...row.slice(0, shown)), () => work(...row));
+      const named = title.replaceAll(/\$(\w+)/g, (_, name) => String(Object(item)[name]));
+      run(format(named, ...row.slice(0, shown)), () => work(...row));
     }
   };
 }
