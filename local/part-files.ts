@@ -7,6 +7,9 @@ export const linkSecretFile = (dataFolder: string) => path.join(dataFolder, 'lin
 /** The folder of the site's deployments. */
 export const siteFolder = (dataFolder: string) => path.join(dataFolder, 'site');
 
+/** The file in which the first build of the site reports its progress. */
+export const firstBuildFile = (dataFolder: string) => path.join(dataFolder, 'first-build.json');
+
 /** The file with the local DNS records. */
 export const zoneFile = (dataFolder: string) => path.join(dataFolder, 'dns.json');
 
@@ -18,7 +21,14 @@ export const authorityKeyFile = (dataFolder: string) => path.join(authorityFolde
 type Place = (dataFolder: string) => string;
 
 /** What the parts keep in the data folder. */
-export const partFiles: readonly Place[] = [linkSecretFile, siteFolder, zoneFile, rootFile, authorityFolder];
+export const partFiles: readonly Place[] = [
+  linkSecretFile,
+  siteFolder,
+  firstBuildFile,
+  zoneFile,
+  rootFile,
+  authorityFolder,
+];
 
 /** The files among them that others may not write. */
 export const partSecrets: readonly Place[] = [linkSecretFile, authorityKeyFile];

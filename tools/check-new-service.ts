@@ -1,16 +1,55 @@
-/** `npm run check:new-service`: compiles a new service, because nothing else compiles the overlay. */
-import { mkdtempSync, rmSync } from 'node:fs';
+/**
+ * `npm run check:new-service`: compiles a new service, because nothing else compiles the overlay, and compiles it again
+ * under another name of its resource. No file of it may mention what only this project has.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { failWith, UserError } from '../lib/errors/user-error.ts';
-import { compileService } from './new-service/write-service.ts';
+import { ROOT, withPackages, writeFiles, writtenFiles } from './new-service/write-service.ts';
+
+/** The site and the dashboard are parts of this project, and pets its resource. */
+const FOREIGN = /\bpet(?:s|store)?\b|\bdashboard\b|\bthe site\b/i;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'new-service-'));
 try {
-  const errors = compileService(folder, 'orders');
-  if (errors) throw new UserError(`A new service does not compile (tools/new-service):\n${errors}`);
+  withPackages(folder, () => {
+    writeFiles(folder, 'orders');
+    requireNone('mention pets, the dashboard or the site', filesWith(FOREIGN));
+    requireNone('do not compile', compile());
+    run('tools/rename-resource.ts', 'notes', 'entries');
+    requireNone('still mention notes after rename-resource', filesWith(/\bnotes\b(?! its)/i));
+    requireNone('do not compile after rename-resource', compile());
+  });
 } catch (error) {
   failWith(error);
 } finally {
   rmSync(folder, { recursive: true, force: true });
+}
+
+function filesWith(words: RegExp): string[] {
+  return writtenFiles(folder).filter(
+    (file) =>
+      file !== 'package-lock.json' && (words.test(file) || words.test(readFileSync(path.join(folder, file), 'utf8'))),
+  );
+}
+
+function compile(): string[] {
+  const { stdout } = spawnSync(path.join(ROOT, 'node_modules/.bin/tsc'), ['-p', '.'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return stdout.split('\n').filter(Boolean);
+}
+
+function run(...args: readonly string[]): void {
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new UserError(`${args.join(' ')} fails in a new service:\n${stderr}`);
+}
+
+/** @throws UserError when there are any */
+function requireNone(problem: string, files: readonly string[]): void {
+  if (files.length > 0)
+    throw new UserError(`Files of a new service (tools/new-service) ${problem}:\n${files.join('\n')}`);
 }

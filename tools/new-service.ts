@@ -16,7 +16,7 @@ try {
   writeService(folder, name);
   const place = path.relative(process.cwd(), folder);
   console.log(
-    `Wrote the service ${name} to ${place}.\n\n  cd ${place}\n  npm ci\n  npm start\n\ndocs/first-service.md has the next steps.`,
+    `Wrote the service ${name} to ${place}.\n\n  cd ${place}\n  npm ci\n  npm start\n\nIts README.md has the next steps.`,
   );
 } catch (error) {
   failWith(error);

@@ -2,15 +2,17 @@ import { LOCAL_STAGE } from '../../lib/config/stages.ts';
 import { isLocalName } from '../../lib/domains/dns/domain-name.ts';
 import { addDomain } from '../../lib/domains/list/add-domain.ts';
 import { getDomain } from '../../lib/domains/list/domain-view.ts';
+import { afterFirstBuild } from '../support/after-first-build.ts';
 import type { StageOptions } from '../support/options.ts';
 import { withProject } from '../support/project-stage.ts';
 import { printJson, printNote } from '../support/terminal.ts';
 import { nameOf, printDomain } from './domain-view.ts';
 
 export async function add(text: string, { stage, json }: StageOptions): Promise<void> {
-  const view = await withProject(stage, async ({ ports, actor }) =>
-    getDomain(ports, await addDomain(ports, { domain: text }, actor)),
-  );
+  const view = await withProject(stage, async (tools) => {
+    const { ports, actor } = tools;
+    return getDomain(ports, await afterFirstBuild(tools, () => addDomain(ports, { domain: text }, actor)));
+  });
   if (json) return printJson(view);
   printNote(`Added ${nameOf(view)}.`);
   if (stage === LOCAL_STAGE && !isLocalName(view.domain)) {

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { SERVICE } from '../../lib/config/service-name.ts';
 import { findKeyTextProblem, MAX_RATE } from '../../lib/keys/key-rules.ts';
 import { SCOPES } from '../../lib/keys/scopes.ts';
 import { changing, confirming, reading, withHelp } from '../support/define-command.ts';
@@ -47,7 +48,7 @@ export function configure(keys: Command): void {
     'Find a key by the key itself, or by its beginning and end. Its last four characters are enough.',
     'keys find x7Fq --stage production',
   )
-    .argument('<key>', 'the key, its last four characters, or both ends, such as petstore_production_…x7Fq')
+    .argument('<key>', `the key, its last four characters, or both ends, such as ${SERVICE}_production_…x7Fq`)
     .action(async (text, options) => (await import('./find.ts')).findKeys(text, options));
 
   changing(

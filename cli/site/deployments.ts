@@ -49,7 +49,10 @@ async function siteUrlOf(tools: ProjectTools): Promise<string | undefined> {
 }
 
 export async function list({ stage, json }: StageOptions): Promise<void> {
-  const deployments = await withProject(stage, listDeployments);
+  const { deployments, isBuilding } = await withProject(stage, async ({ firstBuildProgress }) => ({
+    isBuilding: firstBuildProgress() !== undefined,
+    deployments: await listDeployments(),
+  }));
   const columns: Columns<(typeof deployments)[number]> = {
     DEPLOYMENT: 'id',
     STATUS: ({ status, isLive }) => (isLive ? 'live' : status),
@@ -58,7 +61,9 @@ export async function list({ stage, json }: StageOptions): Promise<void> {
     FILES: 'files',
     BYTES: 'bytes',
   };
-  const none = `${stage} has no deployments yet. Create one: ./petstore site deploy --from <folder> --stage ${stage}`;
+  const none = isBuilding
+    ? `${stage} has no deployments yet. The first build of the site is still running.`
+    : `${stage} has no deployments yet. Create one: ./petstore site deploy --from <folder> --stage ${stage}`;
   if (json) printJson(deployments.map(({ phase: _, assets: __, exceptions: ___, ...shown }) => shown));
   else printTable(deployments, columns, none);
 }

@@ -37,6 +37,7 @@ export async function openDeployedProject(stage: DeployedStage): Promise<Project
     storage: bucketStorage(connectS3(), environment('siteBucket'), async () => (await readProject()).liveDeployment),
     actor: await operator(stage),
     platformUrl: optionalEnvironment('platformUrl'),
+    firstBuildProgress: () => undefined,
     addresses: async () => {
       const stacks = await describeStacks(stage);
       const dashboard = siteOriginsOf(stacks)?.dashboard;

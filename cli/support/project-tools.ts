@@ -11,6 +11,8 @@ export interface ProjectTools {
   readonly actor: Actor;
   /** The site's default address, if it is known. */
   readonly platformUrl: string | undefined;
+  /** What the first build of the site is doing while it runs, which only a local service does. */
+  firstBuildProgress(): string | undefined;
   /** The addresses of the stage's API and dashboard, for the pages of the site. */
   addresses(): Promise<Pick<SiteBuild, 'baseUrl' | 'serviceOrigin'>>;
 }

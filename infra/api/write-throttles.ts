@@ -11,7 +11,7 @@ const PARTITION_UNITS = 1_000;
 const TRANSACTION_UNITS = 2;
 /** Changes of one item come one after another. Beyond this many per second, some run out of time while they wait. */
 const ITEM_CHANGES = 100;
-/** The changes per second of each table that are left for people, in the dashboard and by command. */
+/** The changes per second of each table that are left for people. */
 export const LEFT_FOR_PEOPLE = 40;
 /** All of their changes, and their sign-ins, also write this table. */
 const LEFT_IN_ACTIVITY = 360;

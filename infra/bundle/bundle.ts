@@ -55,7 +55,7 @@ export const bundleOptions = {
 } as const satisfies BuildOptions;
 
 /**
- * The options that bundle functions into a folder each, with a source map for `./petstore logs --errors`. The bundle does not
+ * The options that bundle functions into a folder each, with a source map for the stack traces of errors. The bundle does not
  * refer to the map, so a function never reads it.
  */
 export function functionBuild(entries: readonly FunctionEntry[]) {

@@ -3,7 +3,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
 
-/** The stack output that holds the ARN of the secret, for the stage's site stack. */
+/** The stack output that holds the ARN of the secret, for the stage's other stacks. */
 export const CURSOR_SECRET_OUTPUT = 'CursorSecret';
 
 /** 43 random letters and digits have 256 bits. */

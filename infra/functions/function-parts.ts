@@ -2,7 +2,8 @@ import { publicOperations } from '../../functions/generated/public.ts';
 import { NO_ROUTE } from '../../lib/contract/api-contract.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import { type Access, callerAccess } from '../../lib/database/access.ts';
-import { type OperationModules, type Service, sourceOf } from '../../lib/http/operation-module.ts';
+import { type OperationModules, sourceOf } from '../../lib/http/operation-module.ts';
+import type { Service } from '../../lib/http/service.ts';
 import { type FunctionEntry, fileEntry } from '../bundle/function-entries.ts';
 
 /** A function of an API, and what its operations need. */

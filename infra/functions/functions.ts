@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { type EnvironmentVariable, environmentNames } from '../../lib/config/environment-names.ts';
 import type { Access } from '../../lib/database/access.ts';
 import { allTables } from '../../lib/database/tables.ts';
-import type { Service } from '../../lib/http/operation-module.ts';
+import type { Service } from '../../lib/http/service.ts';
 import { folderOf } from '../bundle/bundle.ts';
 import { StageStack } from '../stage-stack.ts';
 import type { TableSource } from '../tables.ts';

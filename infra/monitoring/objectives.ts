@@ -1,8 +1,8 @@
 import type { Urgency } from './alarm.ts';
 
 /**
- * What the API promises its clients each month, in per cent of the requests. The alarms and the graphs of the operations
- * dashboard are derived from it.
+ * What the API promises its clients each month, in per cent of the requests. The alarms and
+ * their graphs are derived from it.
  */
 export const OBJECTIVES = {
   /** Responses other than 5xx. */

@@ -3,7 +3,8 @@ import { dashboardOperations } from '../../functions/generated/dashboard.ts';
 import { type ApiContract, type Route, withoutLocalRoutes } from '../../lib/contract/api-contract.ts';
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
 import type { Access, Grant } from '../../lib/database/access.ts';
-import { type Service, sourceOf } from '../../lib/http/operation-module.ts';
+import { sourceOf } from '../../lib/http/operation-module.ts';
+import type { Service } from '../../lib/http/service.ts';
 import { sessionAccess } from '../../lib/site-items/access.ts';
 import { type FunctionParts, unknownRouteFunction } from '../functions/function-parts.ts';
 

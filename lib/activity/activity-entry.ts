@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SERVICE_TITLE } from '../config/service-name.ts';
 
-/** Who changed something: a person in the dashboard, a person at a terminal, a client by its key, or the service by itself. */
+/** Who changed something: a person who is signed in, a person at a terminal, a client by its key, or the service by itself. */
 export const actorSchema = z.object({ kind: z.enum(['person', 'command', 'key', 'service']), name: z.string() });
 export type Actor = z.infer<typeof actorSchema>;
 

@@ -12,7 +12,7 @@ export const WARM_UP_TIMEOUT_MS = 1000;
 /** A function's timeout, in seconds. */
 export const FUNCTION_TIMEOUT_SECONDS = 12;
 
-/** How long the dashboard waits for a change, in milliseconds: longer than the function's timeout. */
+/** How long a browser waits for a change, in milliseconds: longer than the function's timeout. */
 export const CHANGE_TIMEOUT_MS = 15_000;
 
 /**

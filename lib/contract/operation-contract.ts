@@ -27,7 +27,7 @@ export interface Deprecation {
   readonly since: string;
   /** The `Sunset` header: https://www.rfc-editor.org/rfc/rfc8594 */
   readonly sunset: string;
-  /** The documentation: a path below the site. */
+  /** The documentation: a path. */
   readonly documentation: string;
   /** The request to make instead: a path below the base URL, with this operation's path parameters as placeholders. */
   readonly successor: string;

@@ -15,6 +15,8 @@ const MAX_KEPT_DEPLOYMENTS = 10;
 
 export interface DeploymentOptions {
   readonly now?: () => Date;
+  /** The tag of the live deployment that this one may replace. By default, it replaces any. */
+  readonly ifMatch?: string | undefined;
   /** Gets the hidden files and folders, which are not deployed. */
   readonly onLeftOut?: (leftOut: readonly string[]) => void;
 }
@@ -23,13 +25,16 @@ export interface DeploymentOptions {
  * Uploads a built site and makes it live in one step: visitors see the old site or the new one, never a mix.
  * @returns the deployment's id
  * @throws UserError when the folder is not a built site, or has files that a site can't have
+ * @throws PreconditionFailed when another deployment became live since the version that was asked for
  */
 export async function deploySite(
   storage: SiteStorage,
   folder: string,
   actor: Actor,
-  { now = () => new Date(), onLeftOut }: DeploymentOptions = {},
+  { now = () => new Date(), ifMatch, onLeftOut }: DeploymentOptions = {},
 ): Promise<string> {
+  const project = await readProject();
+  requireSeen(liveTag(project), project.liveDeployment, { ifMatch });
   const { files, leftOut, exceptions } = readSite(folder);
   onLeftOut?.(leftOut);
   const createdAt = now();
@@ -47,7 +52,7 @@ export async function deploySite(
   await putUpload(upload);
   try {
     await storage.store(upload.id, files);
-    await makeLive(upload.id, 'site.deployed', by(actor, now()));
+    await makeLive(upload.id, 'site.deployed', by(actor, now()), { ifMatch });
   } catch (error) {
     await putUpload({ ...upload, phase: 'failed' });
     throw error;

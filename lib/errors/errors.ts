@@ -37,7 +37,7 @@ export class ServiceError extends Error {
 export class InvalidRequest extends ServiceError {
   readonly fields: Readonly<Record<string, string>>;
 
-  /** @param fields the problem of each invalid property of the body, for the dashboard's forms */
+  /** @param fields the problem of each invalid property of the body, for forms */
   constructor(message: string, fields: InvalidRequest['fields'] = {}, code: ErrorCode = 'invalid_request') {
     super(code, message);
     this.fields = fields;

@@ -1,6 +1,5 @@
 /**
- * How the dashboard, the commands and the site write dates. Not with `Intl`: loading its data delays the dashboard's
- * first page by up to 100 ms.
+ * How commands and pages write dates. Not with `Intl`: loading its data delays a first page by up to 100 ms.
  */
 
 /** A time in ISO 8601, in milliseconds since 1970, or as an object. */

@@ -1,22 +1,8 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { Access } from '../database/access.ts';
+import type { Service } from './service.ts';
 
 export type LambdaHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
-
-/** What an operation can use besides tables. */
-export type Service =
-  /** The accounts of the people who may sign in. */
-  | 'accounts'
-  /** The addresses of the API and the site. */
-  | 'addresses'
-  /** The secret that signs cursors. */
-  | 'cursors'
-  /** Custom domains: public DNS, certificates and what each host serves. Includes `publication`. */
-  | 'edge'
-  /** The identity provider that people sign in with. */
-  | 'identityProvider'
-  /** What the site serves, and the bucket of its deployments. */
-  | 'publication';
 
 /** The module of an operation. Importing it needs no environment and has no side effects. */
 export interface OperationModule {

@@ -7,13 +7,13 @@ import { expiresSoon, keyStateOf } from './key-state.ts';
 import { listKeys } from './key-store.ts';
 import { lastUsedOn } from './usage-store.ts';
 
-/** A key as the dashboard and the commands show it: its record without the hash and the version, and its state at `now`. */
+/** A key as people see it: its record without the hash and the version, and its state at `now`. */
 export function viewOf(record: ApiKeyRecord, now: number, stage = environment('stage')) {
   const { keyHash: _, version: __, rate = defaultRate(stage), ...shown } = record;
   return { ...shown, rate, state: keyStateOf(record, now), expiresSoon: expiresSoon(record, now) };
 }
 
-/** A new key as only the dashboard shows it. */
+/** A new key as people see it once. */
 export function newKeyView(record: ApiKeyRecord, now: number) {
   return { ...viewOf(record, now), lastUsedOn: null, etag: tagOf(record) };
 }

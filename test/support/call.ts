@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { publicOperations } from '../../functions/generated/public.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
-import { type LambdaHandler, sourceOf } from '../../lib/http/operation-module.ts';
 import { createContext, createProxyEvent } from '../../local/gateway/proxy-event.ts';
 import { createRouter } from '../../local/gateway/router.ts';
-import { bundleLoader } from '../infra/support/bundles.ts';
+import { loader } from './loader.ts';
 import { shared } from './shared.ts';
 
 /** A client's request to an operation. */
@@ -39,16 +37,6 @@ const expectFitsContract = shared.contractCheck(publicApi.file);
 
 /** Finds the route of a request like both gateways. */
 export const route = createRouter(publicApi);
-
-const { BUNDLES: assembly } = process.env;
-
-/** Loads handlers from their sources, or from the packages in the CDK assembly that BUNDLES names. */
-export const loader = {
-  load: assembly
-    ? bundleLoader(assembly)
-    : async (operationId: string): Promise<LambdaHandler> =>
-        (await sourceOf(publicOperations, operationId).load()).handler,
-};
 
 /**
  * Runs the handler of a request, through its real middleware, with the event that API Gateway would send,

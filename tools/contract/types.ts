@@ -1,5 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import { compile } from 'json-schema-to-typescript';
 import type { SchemaSet } from './schemas.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const BIOME = path.join(ROOT, 'node_modules/.bin/biome');
 
 /** TypeScript types of all schemas. The contract's `Error` becomes `ErrorBody`, because `Error` is taken. */
 export async function typesModule(schemas: SchemaSet): Promise<string> {
@@ -9,12 +14,11 @@ export async function typesModule(schemas: SchemaSet): Promise<string> {
   const source = await compile({ type: 'object', $defs, additionalProperties: false }, 'Unused', {
     additionalProperties: false,
     bannerComment: '',
-    format: true,
+    format: false,
     ignoreMinAndMaxItems: true,
-    style: { singleQuote: true, printWidth: 120 },
     unreachableDefinitions: true,
   });
-  return withoutBookkeeping(source);
+  return withoutBookkeeping(formatted(source));
 }
 
 /** Validation fills in defaults, so these properties are always present afterwards. */
@@ -24,6 +28,12 @@ function requireDefaulted<T>(value: T): T {
     const defaulted = Object.entries<object>(inner.properties).filter(([, property]) => 'default' in property);
     return { ...inner, required: [...new Set([...inner.required, ...defaulted.map(([name]) => name)])] };
   });
+}
+
+/** Formats a module with Biome, like the project's other code. */
+function formatted(source: string): string {
+  const options = ['format', '--stdin-file-path=types.ts', '--vcs-enabled=false'];
+  return execFileSync(BIOME, options, { cwd: ROOT, input: source, encoding: 'utf8' });
 }
 
 /** Removes the wrapper and the comments that the type generator adds around the definitions. */

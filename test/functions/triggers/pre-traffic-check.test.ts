@@ -6,9 +6,9 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { handler } from '../../../functions/triggers/pre-traffic-check.ts';
 import type { LambdaHandler } from '../../../lib/http/operation-module.ts';
 import { createContext } from '../../../local/gateway/proxy-event.ts';
-import { loader } from '../../support/call.ts';
 import { restoreEnvironment } from '../../support/environment.ts';
 import { LIST_OPERATION } from '../../support/example.ts';
+import { loader } from '../../support/loader.ts';
 import { operatorCredentials, useTestStage } from '../../support/stage.ts';
 
 /** CodeDeploy and Lambda are fakes on this machine. The version that is deployed is a real handler. */

@@ -40,16 +40,15 @@ beforeAll(() => {
   const schemas = Object.fromEntries(patterns.map((pattern, at) => [at, { type: 'string', pattern }]));
   const file = path.join(temporaryFolder(), 'contract.yaml');
   writeFileSync(file, stringify({ openapi: '3.1.0', info: {}, paths: {}, components: { schemas } }));
-  const { stdout } = spawnSync(
-    'spectral',
-    ['lint', '--format', 'json', '--ruleset', 'tools/contract/spectral.yaml', file],
-    {
-      cwd: ROOT,
-      encoding: 'utf8',
-    },
-  );
-  for (const { code, path: place, message } of JSON.parse(stdout)) {
-    if (code === 'whole-pattern') reported.set(patterns[Number(place[2])] ?? '', message);
+  const config = path.join(ROOT, 'tools/contract/redocly.yaml');
+  const options = ['--config', config, '--format', 'json', '--max-problems', '10000'];
+  const { stdout } = spawnSync('redocly', ['lint', file, ...options], {
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    encoding: 'utf8',
+  });
+  for (const { ruleId, location, message } of JSON.parse(stdout).problems) {
+    const at = Number(/schemas\/(\d+)\//.exec(location[0].pointer)?.[1]);
+    if (ruleId === 'patterns/whole-pattern') reported.set(patterns[at] ?? '', message);
   }
 });
 

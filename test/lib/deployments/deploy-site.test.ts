@@ -40,6 +40,15 @@ test('an upload that fails never goes live', async () => {
   expect((await listDeployments())[0]).toMatchObject({ status: 'failed', isLive: false });
 });
 
+test('a deployment for a site that has been replaced is rejected before anything is stored', async () => {
+  const [seen] = await listDeployments();
+  await deploySite(storage, buildSite(7), ada);
+  const before = await listDeployments();
+  const late = deploySite(storage, buildSite(2), ada, { ifMatch: seen?.etag });
+  await expect(late).rejects.toThrow(`The deployment ${await liveId()} was made live meanwhile.`);
+  expect(await listDeployments()).toEqual(before);
+});
+
 test('a folder that is not a built site is rejected before anything is stored', async () => {
   const folder = buildSite(3);
   rmSync(path.join(folder, '404.html'));

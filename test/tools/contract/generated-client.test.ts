@@ -24,7 +24,7 @@ let Api: ClientClass;
 let client: Client;
 
 beforeAll(async () => {
-  installTools();
+  await installTools();
   service = await startLocalService(temporaryFolder());
   const folder = temporaryFolder();
   await promisify(execFile)(generator, [

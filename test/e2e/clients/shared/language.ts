@@ -13,7 +13,7 @@ export interface Language {
   readonly name: string;
   readonly toolchains: readonly Toolchain[];
   /** Downloads what the cache does not have yet. */
-  install(): void;
+  install(): void | Promise<void>;
   /** Generates the client in a folder and compiles it, together with the walk-through. */
   build(folder: string): void;
   /** The command that walks through the service, in that folder. */

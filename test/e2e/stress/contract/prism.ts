@@ -14,7 +14,7 @@ export const prism: Tester = {
   name: 'Prism',
   toolchains: [],
   test: async (contract) => {
-    installTools();
+    await installTools();
     const mock = await startMock(contract);
     const problems: string[] = [];
     let responses = 0;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '#test';
 import type { Note } from '../../../lib/contract/generated/public/types.ts';
 import { type Call, call } from '../../support/call.ts';
 import { allPagesOf } from '../../support/pages.ts';

@@ -1,0 +1,2 @@
+/** What an operation can use besides tables: the secret that signs cursors. */
+export type Service = 'cursors';

@@ -1,2 +1,0 @@
-/** Tests that `npm test` leaves out: none. */
-export const LONG_TESTS = [];
