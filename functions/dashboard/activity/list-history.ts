@@ -1,13 +1,16 @@
 import { listHistory } from '../../../lib/contract/generated/dashboard/operations.ts';
-import { historyOf } from '../../../lib/events/feed.ts';
-import { publicEvent } from '../../../lib/events/public-event.ts';
+import { recordHistory } from '../../../lib/events/record-history.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 
-export const access = [{ table: 'Events', index: 'byRecord', actions: ['Query'] }] as const;
+export const access = [
+  { table: 'Activity', index: 'byObject', actions: ['Query'] },
+  { table: 'Events', index: 'byRecord', actions: ['Query'] },
+  { table: 'ApiKeys', actions: ['Scan'] },
+] as const;
 
 /** `GET /history`: the latest changes of a record, whoever made them, newest first. */
 export const handler = dashboardOperation(
   listHistory,
-  async ({ query: { record, limit } }) => ({ body: (await historyOf(record, limit)).map(publicEvent) }),
+  async ({ query: { object, limit } }) => ({ body: await recordHistory(object, limit) }),
   { isForViewers: true },
 );

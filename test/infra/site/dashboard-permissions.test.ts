@@ -3,10 +3,13 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { type DashboardOperation, dashboardOperations } from '../../../functions/generated/dashboard.ts';
 import { CHECKS } from '../../../infra/site/check-schedule.ts';
 import { by } from '../../../lib/activity/activity-entry.ts';
+import { byKey } from '../../../lib/activity/by-key.ts';
+import { recordActivity } from '../../../lib/activity/record-activity.ts';
 import { recountCategories } from '../../../lib/categories/recount-categories.ts';
 import { environmentNames } from '../../../lib/config/environment-names.ts';
 import { connect, port } from '../../../lib/config/ports.ts';
 import type { Access } from '../../../lib/database/access.ts';
+import { transact } from '../../../lib/database/transact.ts';
 import { deploySite } from '../../../lib/deployments/deploy-site.ts';
 import { runDueChecks, tidyDomains } from '../../../lib/domains/check/run-checks.ts';
 import { removeDomain } from '../../../lib/domains/list/remove-domain.ts';
@@ -47,7 +50,11 @@ beforeAll(async () => {
 /** Makes each operation use the database in every way that it can. */
 const uses: Readonly<Record<DashboardOperation, () => Promise<unknown>>> = {
   getNumbers: () => get('/numbers'),
-  listHistory: () => get('/history?record=pet/1'),
+  listHistory: async () => {
+    const entry = { ...byKey('key_1'), action: 'pet.deleted', subject: '1' };
+    await unwatched(() => transact(recordActivity(entry)));
+    return get('/history?object=pet/1');
+  },
   // Signing in without the issuer, which makes no database calls.
   startSignIn: async () => setSignInCookie(undefined, beginSignIn('/dashboard/', new Date())),
   finishSignIn: async () => {

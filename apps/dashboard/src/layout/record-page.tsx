@@ -51,7 +51,7 @@ const COLUMNS = ACTIVITY_COLUMNS.filter(({ header }) => header !== 'Record');
 /** The latest changes of a record, such as `order/17`. */
 function History({ object }: { readonly object: string }) {
   const changes = useQuery({
-    ...read('/activity', { query: { object, limit: 20 } }),
+    ...read('/history', { query: { object, limit: 20 } }),
     refetchInterval: pollEvery(SLOW_POLL_MS),
   });
   return (
@@ -60,10 +60,10 @@ function History({ object }: { readonly object: string }) {
       query={changes}
       items={changes.data ?? []}
       trackBy="id"
-      description="The latest changes by people and commands."
+      description="The latest changes. Those by clients of the API appear within seconds."
       actions={<PageLink to={`/activity?object=${encodeURIComponent(object)}`}>All of its activity</PageLink>}
       columns={COLUMNS}
-      empty={{ title: 'No changes yet', text: 'Changes by clients of the API are not listed here.' }}
+      empty={{ title: 'No changes yet', text: 'Records from before there was a history have none until they change.' }}
     />
   );
 }

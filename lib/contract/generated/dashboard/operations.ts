@@ -441,8 +441,8 @@ export const listHistory: OperationContract<types.ListHistoryInput, types.ListHi
   basePath: "/dashboard/api",
   successStatus: 200,
   takesBody: false,
-  parameters: [{"name":"record","in":"query","type":"string"},{"name":"limit","in":"query","type":"integer"}],
-  validators: { query: validators.validateQueryRecordLimit },
+  parameters: [{"name":"object","in":"query","type":"string"},{"name":"limit","in":"query","type":"integer"}],
+  validators: { query: validators.validateQueryObjectLimit },
 };
 
 export const getNumbers: OperationContract<types.GetNumbersInput, types.Numbers, false> = {

@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = '940eb459ecff5aaf0cfab8e01c1769825ef1e1b2187f824760f29e9651bfc12c';
+export const SOURCE_HASH = 'e9bc243f7357b162a1abf959ce4d8d078191a32308f0f9f868ae1d0144201e9c';

@@ -100,7 +100,7 @@ export type ListOrdersOutput = Order[];
 export type ListCategoriesOutput = EditableCategory[];
 export type ListPetsOutput = Pet[];
 export type ListActivityOutput = ActivityEntry[];
-export type ListHistoryOutput = Event[];
+export type ListHistoryOutput = ActivityEntry[];
 export type ListDnsRecordsOutput = DnsRecordSet[];
 
 /**
@@ -984,59 +984,6 @@ export interface PetChanges {
    */
   reference?: string | null;
 }
-/**
- * A change of a record. The property that its kind names, `pet`, `order` or `category`, has the whole record after the
- * change, or as it was before its deletion. A sale and a cancellation are two events: one of the order, and one of its pet.
- */
-export interface Event {
-  /**
-   * Identifies the event. It grows along the feed, without gaps. Use the cursor, not the id, to continue.
-   */
-  id: number;
-  /**
-   * What happened. Ignore types that you don't know.
-   */
-  type: string;
-  /**
-   * When it happened, in UTC (RFC 3339).
-   */
-  at: string;
-  /**
-   * The kind of the record and its id, separated by a slash.
-   */
-  record: string;
-  by?: EventAuthor;
-  pet?: Pet;
-  order?: Order;
-  category?: Category;
-  /**
-   * The values that the change replaced, by property; `null` where there was none. Absent for a new or deleted record.
-   */
-  before?: {
-    [k: string]: unknown;
-  };
-}
-/**
- * Who made the change. Absent if it is not known, such as after a deletion. People are not named.
- */
-export interface EventAuthor {
-  /**
-   * An API key, a person in the dashboard, an operator's command, or the service itself.
-   */
-  kind: string;
-  /**
-   * The id of the API key, if the kind is `key`.
-   */
-  keyId?: string;
-}
-/**
- * A category as the service keeps it.
- */
-export interface Category {
-  id: CategoryId;
-  name: CategoryName;
-  description?: CategoryDescription;
-}
 export interface StartSignInInput {
   query: {
     returnTo?: string;
@@ -1411,7 +1358,7 @@ export interface ListActivityInput {
 }
 export interface ListHistoryInput {
   query: {
-    record: string;
+    object: string;
     limit: number;
   };
 }

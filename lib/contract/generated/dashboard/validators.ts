@@ -1815,12 +1815,11 @@ function validateListActivityQuery(data, { instancePath = "", parentData, parent
   }
   return validateListActivityQuery.errors = vErrors, errors === 0;
 }
-const pattern6 = /* @__PURE__ */ new RegExp("^(?:category|order|pet)/[0-9]+$", "u");
-function validateQueryRecordLimit(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validateQueryObjectLimit(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.limit === void 0 && (data.limit = 50), data.record === void 0) {
-      const err0 = { instancePath, keyword: "required", params: { missingProperty: "record" }, message: "must have required property 'record'" };
+    if (data.limit === void 0 && (data.limit = 50), data.object === void 0) {
+      const err0 = { instancePath, keyword: "required", params: { missingProperty: "object" }, message: "must have required property 'object'" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.limit === void 0) {
@@ -1828,27 +1827,27 @@ function validateQueryRecordLimit(data, { instancePath = "", parentData, parentD
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (const key0 in data)
-      if (!(key0 === "record" || key0 === "limit")) {
+      if (!(key0 === "object" || key0 === "limit")) {
         const err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
-    if (data.record !== void 0) {
-      let data0 = data.record;
+    if (data.object !== void 0) {
+      let data0 = data.object;
       if (typeof data0 == "string") {
-        if (func2(data0) > 40) {
-          const err3 = { instancePath: instancePath + "/record", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters" };
+        if (func2(data0) > 320) {
+          const err3 = { instancePath: instancePath + "/object", keyword: "maxLength", params: { limit: 320 }, message: "must NOT have more than 320 characters" };
           vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
-        if (!pattern6.test(data0)) {
-          const err4 = { instancePath: instancePath + "/record", keyword: "pattern", params: { pattern: "^(?:category|order|pet)/[0-9]+$" }, message: "must match the pattern ^(?:category|order|pet)/[0-9]+$" };
+        if (!pattern5.test(data0)) {
+          const err4 = { instancePath: instancePath + "/object", keyword: "pattern", params: { pattern: "^(?:category|domain|key|order|person|pet)/.+$" }, message: "must match the pattern ^(?:category|domain|key|order|person|pet)/.+$" };
           vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
         if (!data0.isWellFormed()) {
-          const err5 = { instancePath: instancePath + "/record", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+          const err5 = { instancePath: instancePath + "/object", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
           vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
         }
       } else {
-        const err6 = { instancePath: instancePath + "/record", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err6 = { instancePath: instancePath + "/object", keyword: "type", params: { type: "string" }, message: "must be string" };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
@@ -1871,7 +1870,7 @@ function validateQueryRecordLimit(data, { instancePath = "", parentData, parentD
     const err10 = { instancePath, keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
   }
-  return validateQueryRecordLimit.errors = vErrors, errors === 0;
+  return validateQueryObjectLimit.errors = vErrors, errors === 0;
 }
 function validateQueryDays(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
@@ -2178,7 +2177,7 @@ export {
   validatePutDnsRecordsHeaders,
   validateQueryDays,
   validateQueryDaysKeyId,
-  validateQueryRecordLimit,
+  validateQueryObjectLimit,
   validateQueryReturnTo,
   validateRate,
   validateReference,

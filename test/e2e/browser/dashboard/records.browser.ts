@@ -32,6 +32,7 @@ test('an order leads to its pet, its key and its history on a phone, by keyboard
   await page.getByRole('table', { name: 'History' }).getByText('placed → approved').waitFor();
   await press(page.getByRole('link', { name: 'Wanda' }));
   await page.getByRole('heading', { name: 'Wanda', level: 1 }).waitFor();
+  await page.getByRole('table', { name: 'History' }).getByText('Pet created').waitFor();
   await press(page.getByRole('link', { name: String(id) }));
   await page.getByRole('heading', { name: `Order ${id}`, level: 1 }).waitFor();
   expect(problemsExcept()).toEqual([]);
