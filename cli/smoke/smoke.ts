@@ -10,6 +10,8 @@ import { runChecks, type SmokeTarget } from './run-checks.ts';
 
 /** The lifetime of a key for the checks, in case the command can't revoke it afterwards. */
 const KEY_LIFE_MS = 15 * 60_000;
+/** Requests per second: the checks of all operations follow each other without a pause. */
+const KEY_RATE = 100;
 
 interface Addresses extends Pick<SmokeTarget, 'baseUrl' | 'parts'> {
   /** The names of the stacks with functions. None for a service without a log on AWS. */
@@ -59,7 +61,7 @@ async function withKey<Result>(stage: Stage, task: (apiKey: string) => Promise<R
   const ownKey = process.env[ownVariables.apiKey];
   if (ownKey) return task(ownKey);
   return withStage(stage, async () => {
-    const { key, record } = await createKey('smoke check', new Date(Date.now() + KEY_LIFE_MS));
+    const { key, record } = await createKey('smoke check', new Date(Date.now() + KEY_LIFE_MS), { rate: KEY_RATE });
     try {
       return await task(key);
     } finally {

@@ -233,7 +233,7 @@ export interface Event {
   };
 }
 /**
- * Who made the change. Absent if it is not known, such as after a deletion. People are not named.
+ * Who made the change. Absent if it is not known, as after a deletion, or of the pet of a sale, whose order has the key. People are not named.
  */
 export interface EventAuthor {
   /**

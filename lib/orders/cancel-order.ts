@@ -27,7 +27,7 @@ export async function cancelOrder(
       const message = `The order ${id} is ${status} already. Only a placed order can be canceled.`;
       throw new Conflict(message, 'order_in_progress');
     }
-    const actions = [deleteRecord(orderAt(id), version), releasePet(petId, id, request.changedBy), ...also];
+    const actions = [deleteRecord(orderAt(id), version), releasePet(petId, id), ...also];
     if (!(await transactOnce(actions, request))) return petId;
     if ((await findOrder(id)).etag !== etag) return OVERTAKEN;
     // Only a repair by hand or a restore of one table makes them disagree.

@@ -26,7 +26,7 @@ export async function placeOrder(
   const whyNot = () => whyNotForSale(petId);
   const { id, replayed } = await createRecord({
     idempotency,
-    actions: (id) => [putOrder(id, order, keyId), sellPet(petId, id, keyId)],
+    actions: (id) => [putOrder(id, order, keyId), sellPet(petId, id)],
     refused: whyNot,
     // Buyers of one pet get in each other's way. After the sale, the others can stop trying.
     hopeless: whyNot,

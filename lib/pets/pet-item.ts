@@ -63,15 +63,15 @@ export function putPet(id: number, pet: PetFields): TransactWriteItem {
   return putItem(petAt(id), toItem(id, pet), { id: undefined });
 }
 
-/** The action that sells a pet, on the condition that it is available. */
-export function sellPet(id: number, orderId: number, by?: string): TransactWriteItem {
-  const changes = { status: { S: 'sold' }, orderId: { N: String(orderId) }, ...changedBy(by) };
+/** The action that sells a pet, on the condition that it is available. The order has the buyer. */
+export function sellPet(id: number, orderId: number): TransactWriteItem {
+  const changes = { status: { S: 'sold' }, orderId: { N: String(orderId) }, ...changedBy(undefined) };
   return changeAnyVersion(petAt(id), changes, { status: { S: 'available' } });
 }
 
 /** The action that makes a pet available again, on the condition that this order sold it. */
-export function releasePet(id: number, orderId: number, by?: string): TransactWriteItem {
-  const changes = { status: { S: 'available' }, orderId: undefined, ...changedBy(by) };
+export function releasePet(id: number, orderId: number): TransactWriteItem {
+  const changes = { status: { S: 'available' }, orderId: undefined, ...changedBy(undefined) };
   return changeAnyVersion(petAt(id), changes, { orderId: { N: String(orderId) } });
 }
 

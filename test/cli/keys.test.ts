@@ -28,7 +28,7 @@ test('create prints only the key to standard output, and its note to standard er
     code: 0,
     stdout: expect.stringMatching(KEY_LINE),
     stderr: expect.stringMatching(
-      /^Created key_\w{12} \(web shop\) for local; it never expires\. The key is shown only once:\nTo replace a key, rotate it: .+ Idempotency-Keys\.\n$/,
+      /^Created key_\w{12} \(web shop\) for local; it never expires\. The key is shown only once:\nTo replace a key, rotate it\. .+ Idempotency-Keys\.\n$/,
     ),
   });
 });

@@ -137,7 +137,7 @@ test('the key that was created for the checks is revoked afterwards', async () =
 
 test('no key is created when PETSTORE_API_KEY has one', async () => {
   process.env[environmentNames.stage] = 'staging';
-  const { key } = await createKey('mine');
+  const { key } = await createKey('mine', undefined, { rate: 100 });
   const before = await listKeys();
   expect(await smoke('staging', [], { PETSTORE_API_KEY: key })).toMatchObject({ code: 0 });
   expect(await listKeys()).toEqual(before);

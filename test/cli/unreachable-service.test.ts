@@ -34,6 +34,7 @@ describe('behind a proxy', () => {
     seed: ['seed'],
     smoke: ['smoke', 'smoke --no-write'],
     status: ['status'],
+    events: ['events show'],
     site: ['site deploy --from SITE', 'site list'],
     domains: [
       'domains add www.proxied.localhost',

@@ -13,7 +13,7 @@ const SITE = [
   'apps/{brand,dashboard,site}/**',
   'apps/*',
   'cli/{dns,domains,people,project,site}/**',
-  'cli/support/{deployed-project,local-project,project-stage,project-tools,require-site,site-origins}.ts',
+  'cli/support/{after-first-build,deployed-project,local-project,project-stage,project-tools,require-site,site-origins}.ts',
   'functions/{dashboard,edge}/**',
   'functions/triggers/{check-domains,upload-app}.ts',
   'infra/{edge,site}/**',

@@ -21,7 +21,7 @@ import type { FirstCall } from './support/first-call.ts';
  * ceiling and gives the reason.
  */
 
-const OPERATION_KB = 206;
+const OPERATION_KB = 207;
 const NO_ROUTE_KB = 12;
 
 const contract = readContract();

@@ -41,7 +41,7 @@ test.each<[what: string, prepare: () => Promise<{ id: number }>, change: (id: nu
     (petId) => asKey('POST', '/store/orders', { petId }),
     [
       ['order.placed', 'key'],
-      ['pet.updated', 'key'],
+      ['pet.updated', undefined],
     ],
   ],
   [
@@ -50,7 +50,7 @@ test.each<[what: string, prepare: () => Promise<{ id: number }>, change: (id: nu
     (id) => asKey('DELETE', `/store/orders/${id}`),
     [
       ['order.canceled', undefined],
-      ['pet.updated', 'key'],
+      ['pet.updated', undefined],
     ],
   ],
   [
