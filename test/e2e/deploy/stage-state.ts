@@ -17,7 +17,8 @@ export interface State {
   readonly records: readonly unknown[];
 }
 
-const LASTING = /^(AlarmTopic|BaseUrl|CursorSecret|\w+Table|DashboardUrl|HostRules|PlatformUrl|UserPool)$/;
+/** The table of events is newer than the release that a move begins with. */
+const LASTING = /^(AlarmTopic|BaseUrl|CursorSecret|(?!Events)\w+Table|DashboardUrl|HostRules|PlatformUrl|UserPool)$/;
 
 /** Fills a stage with records. @returns how to read them */
 export async function addRecords(shell: Shell, stage: DeployedStage): Promise<Access> {
