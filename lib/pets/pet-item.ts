@@ -36,10 +36,7 @@ export const petMapping = new RecordMapping<ShownFields>({
   reference: optional(text),
 });
 
-export const hidden = new RecordMapping<HiddenFields>({
-  orderId: optional(number),
-  keyId: optional(text),
-});
+export const hidden = new RecordMapping<HiddenFields>({ orderId: optional(number), keyId: optional(text) });
 
 export const petAt = (id: number): ItemPlace => placeOf('petsTable', recordKey(PETS, id));
 

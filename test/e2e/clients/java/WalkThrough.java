@@ -110,8 +110,8 @@ public class WalkThrough {
     }
     List<Pet> some = created.subList(0, Math.min(50, created.size()));
     List<Long> ids = some.stream().map(Pet::getId).toList();
-    check("the pets by their ids", pets.listPets(ids, null, null, null, null, null, null), some);
-    List<Pet> listed = allPages(cursor -> pets.listPetsWithHttpInfo(null, null, null, null, 7, cursor, null));
+    check("the pets by their ids", pets.listPets(ids, null, null, null, null, null, null, null), some);
+    List<Pet> listed = allPages(cursor -> pets.listPetsWithHttpInfo(null, null, null, null, null, 7, cursor, null));
     check("the pages", listed.stream().filter(created::contains).toList(), created);
     Set<String> missing = new HashSet<>(texts("photoUrls"));
     for (Pet pet : listed) for (URI url : pet.getPhotoUrls()) missing.remove(url.toString());
@@ -138,7 +138,7 @@ public class WalkThrough {
   private void changes() throws Exception {
     String reference = "no. 1 & \"2\" é " + UUID.randomUUID();
     Pet pet = pets.createPet(new NewPet().name("Rex").status(NewPet.StatusEnum.PENDING).reference(reference), null);
-    check("the pet by its reference", pets.listPets(null, null, null, reference, null, null, null), List.of(pet));
+    check("the pet by its reference", pets.listPets(null, null, null, null, reference, null, null, null), List.of(pet));
     Pet changed = pets.updatePet(pet.getId(), new PetChanges().status(PetChanges.StatusEnum.AVAILABLE), null, null);
     check("the changed pet", changed, pet.status(PetStatus.AVAILABLE).etag(changed.getEtag()));
     Order order = store.placeOrder(new NewOrder().petId(pet.getId()).reference(reference), null);
@@ -159,7 +159,7 @@ public class WalkThrough {
   /** Reads a pet, changes it as it was read, and deletes it, each with an Idempotency-Key and sent twice. */
   private void safeChanges() throws Exception {
     Pet created = pets.createPet(new NewPet().name("Rex"), null);
-    Pet pet = pets.listPets(List.of(created.getId()), null, null, null, null, null, null).get(0);
+    Pet pet = pets.listPets(List.of(created.getId()), null, null, null, null, null, null, null).get(0);
     PetChanges calm = new PetChanges().tags(List.of("calm"));
     String key = UUID.randomUUID().toString();
     ApiResponse<Pet> changed = pets.updatePetWithHttpInfo(pet.getId(), calm, pet.getEtag(), key);
@@ -181,12 +181,12 @@ public class WalkThrough {
   private void errors() throws Exception {
     CategoriesApi stranger = new CategoriesApi(connect("petstore_local_" + "x".repeat(34)));
     checkError(failure(() -> stranger.listCategories(null)), 401, "unauthorized");
-    checkError(failure(() -> pets.listPets(null, null, null, null, null, "invented", null)), 400, "invalid_request");
+    checkError(failure(() -> pets.listPets(null, null, null, null, null, null, "invented", null)), 400, "invalid_request");
     NewOrder again = new NewOrder().petId(cases.get("orders").get(0).get("petId").asLong());
     checkError(failure(() -> store.placeOrder(again, null)), 409, "pet_sold");
     PetsApi slow = new PetsApi(connect(System.getenv("PETSTORE_SLOW_KEY")));
     ApiException limited = failure(() -> {
-      for (int requests = 0; requests < 5; requests++) slow.listPets(null, null, null, null, 1, null, null);
+      for (int requests = 0; requests < 5; requests++) slow.listPets(null, null, null, null, null, 1, null, null);
       return null;
     });
     checkError(limited, 429, "too_many_requests");
