@@ -39,10 +39,7 @@ export async function oldestPlace(): Promise<FeedPlace> {
 }
 
 /** Where the feed ends now. */
-export async function newestPlace(): Promise<FeedPlace> {
-  const { epoch = NONE, position } = await readState();
-  return { epoch, position, day: today() };
-}
+export const newestPlace = (): Promise<FeedPlace> => placeBeforeNewest(0);
 
 /** Before the newest events: up to so many, of this epoch. */
 export async function placeBeforeNewest(count: number): Promise<FeedPlace> {
