@@ -94,26 +94,32 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'apps/dashboard/src/pages/activity.tsx': [`Kept for ${days(ACTIVITY_KEPT_SECONDS)} days.`],
   'apps/dashboard/src/pages/keys/key-state.tsx': [`and the others in groups of up to ${SHARED_EVERY}.`],
   'client/README.md': [`makes a write safe to repeat in another process, for ${repeatable}`],
-  'docs/architecture.md': [
+  'docs/dashboard.md': [
     `keeps the attempt in a signed cookie for ${minutes(SIGN_IN_MS)} minutes`,
     `A session lasts ${hours(SESSION_MS)} hours`,
+  ],
+  'docs/data.md': [
     `for each Idempotency-Key of a key owner, for ${RECORD_KEPT_SECONDS / 3_600} h`,
     `All categories together may take ${categoryBytes}, and those of one key owner a quarter`,
     `The text of a category or pet takes at most ${textBytes} bytes`,
-    `production takes ${count(throttle.ratePerSecond)} requests a second for each method, and each table ${count(tableLimits.reads)} read and ${count(tableLimits.writes)} write units`,
+  ],
+  'docs/domains.md': [
+    `every minute for ${minutes(often.forMs)} minutes, every ${minutes(sometimes.everyMs)} minutes for ${hours(sometimes.forMs)} hours, every ${minutes(rarely.everyMs)} minutes for ${hours(rarely.forMs)} hours`,
+  ],
+  'docs/keys.md': [
+    `caches up to ${count(MAX_CACHED_KEYS)} valid keys for ${seconds(LOOKUP_CACHE_MS)} s`,
+    `${count(MAX_CACHED_KEYS)} rejected keys for ${seconds(REFUSAL_CACHE_MS)} s`,
+    `to table \`Usage\` every ${SHARED_EVERY} requests, or ${SHARED_EVERY} of weight, and read the total back. Each environment can therefore exceed the limit by ${SHARED_EVERY + HEAVIEST}`,
+    `use at most ${count(UNITS_PER_REQUEST * productionRate)} read units a second, averaged over a minute`,
+    `${count(UNITS_PER_REQUEST * BURST_SECONDS * productionRate)} units per environment`,
+  ],
+  'docs/limits.md': [
+    `production allows ${count(throttle.ratePerSecond)} requests a second for each method, and each table ${count(tableLimits.reads)} read and ${count(tableLimits.writes)} write units`,
     `leaves ${LEFT_FOR_PEOPLE} changes a second for people`,
     `| \`Categories\`: creates, renames and deletions | ${changes('Categories')}:`,
     `| \`Pets\`: new pets, changes and sales | ${changes('Pets')} together`,
     `| \`Orders\`: new orders, their steps and cancellations | ${changes('Orders')} together`,
     `| \`Activity\`: changes by people and commands, and deletions by clients | ${changes('Activity')}:`,
-    `caches up to ${count(MAX_CACHED_KEYS)} valid keys for ${seconds(LOOKUP_CACHE_MS)} s`,
-    `${count(MAX_CACHED_KEYS)} rejected keys for ${seconds(REFUSAL_CACHE_MS)} s`,
-    `to table \`Usage\` every ${SHARED_EVERY} requests, or ${SHARED_EVERY} of weight, and read the total back. So each environment can exceed the limit by ${SHARED_EVERY + HEAVIEST}`,
-    `use at most ${count(UNITS_PER_REQUEST * productionRate)} read units a second, averaged over a minute`,
-    `${count(UNITS_PER_REQUEST * BURST_SECONDS * productionRate)} units per environment`,
-  ],
-  'docs/domains.md': [
-    `every minute for ${minutes(often.forMs)} minutes, every ${minutes(sometimes.everyMs)} minutes for ${hours(sometimes.forMs)} hours, every ${minutes(rarely.everyMs)} minutes for ${hours(rarely.forMs)} hours`,
   ],
   'docs/local-service.md': [
     `413 for a body of more than ${count(limits.MAX_BODY_BYTES)} bytes`,
@@ -190,13 +196,13 @@ test.each(Object.entries(sentences).flatMap(([file, all]) => all.map((sentence) 
   },
 );
 
-test('the table of tables in docs/architecture.md has the key of each table and index, and no others', () => {
+test('the table of tables in docs/data.md has the key of each table and index, and no others', () => {
   const definitions: Readonly<Record<AnyTableName, TableDefinition>> = allTables;
   const rows = Object.entries(definitions).flatMap(([table, { partitionKey, sortKey, indexes = [] }]) => [
     rowOf(`\`${table}\``, partitionKey, sortKey),
     ...indexes.map((index) => rowOf(`… index \`${index.name}\``, index.partitionKey, index.sortKey)),
   ]);
-  const [, section = ''] = readText('docs/architecture.md').split('| table | key | holds | |---|---|---|');
+  const [, section = ''] = readText('docs/data.md').split('| table | key | holds | |---|---|---|');
   const stated = section.match(/\| (?:… index )?`\w+` \| `\w+`(?:, `\w+`)? \|/g) ?? [];
   expect(stated.sort()).toEqual(rows.sort());
 });
