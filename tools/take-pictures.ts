@@ -1,5 +1,5 @@
 /**
- * `npm run pictures`: takes the pictures of the dashboard in the README and on the website anew, in Chromium, from a
+ * `npm run pictures`: retakes the pictures of the dashboard for the README and the website, in Chromium, from a
  * service of its own.
  */
 import { execFile } from 'node:child_process';

@@ -56,8 +56,8 @@ export function compareServices(costs: readonly DailyCost[], days: ComparedDays)
 }
 
 /**
- * The day that divides the costs best into low ones before and high ones since. Unlike the largest step from one day to the
- * next, that is no Monday: https://en.wikipedia.org/wiki/Change_detection
+ * The day that divides the costs best into low ones before and high ones since. The largest step from one day to the next
+ * would often be a Monday instead: https://en.wikipedia.org/wiki/Change_detection
  */
 function findJump(days: readonly string[], costs: readonly number[]): Comparison['jump'] {
   const steps = days.slice(1).map((day, at) => {

@@ -4,7 +4,7 @@ import { explainDatabaseError } from '../support/errors.ts';
 import { findLoggedErrors, loggedRequests } from './logged-errors.ts';
 import { type CheckResult, describe } from './run-checks.ts';
 
-/** The difference to the clock of AWS that is no problem. */
+/** How far the clock may differ from that of AWS. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /** Adds the errors in the log to the results of the requests, and prints them. */

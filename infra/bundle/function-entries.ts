@@ -18,7 +18,7 @@ const PREFIX = 'function:';
 /** The entry point for esbuild. The prefix keeps esbuild from taking the name for that of a file. */
 export const entryPoint = (entry: string) => PREFIX + entry;
 
-/** Whether a source is that of an entry point, which is no file. */
+/** Whether a source is that of an entry point, which has no file. */
 export const isEntry = (source: string) => source.startsWith(PREFIX);
 
 /** Gives esbuild the sources of entry points, so that no file has to list what a function serves. */

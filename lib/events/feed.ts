@@ -8,7 +8,7 @@ import type { EventType, PlacedEvent } from './event.ts';
 import { blockOf, fromItem, lastOfBlock } from './event-item.ts';
 import { readDays, readState } from './feed-state.ts';
 
-/** For how many days a place in the feed works. The table keeps events for much longer, so none is missing until then. */
+/** For how many days a place in the feed works. The table keeps events for much longer. */
 export const FEED_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
 

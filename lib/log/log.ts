@@ -17,7 +17,7 @@ export interface LogRecord {
   readonly [related: `${string}Id`]: string | number | undefined;
   readonly durationMs: number;
   readonly errorCode?: string;
-  /** Set for a failed warm-up, which is no request. */
+  /** Set for a failed warm-up, which is not a request. */
   readonly warmUp?: true;
   /** The most memory that the process has used so far, in some lines only. */
   readonly memoryMb?: number;

@@ -57,7 +57,7 @@ export async function serveSite(
   response.end(page);
 }
 
-/** Whether a path that is no file is a page without its slash. `functions/edge/viewer-request.js` has the same rule. */
+/** Whether a path without a file is that of a page, without its slash. `functions/edge/viewer-request.js` has the same rule. */
 function isPage(folder: string, sitePath: string): boolean {
   const name = path.posix.basename(sitePath);
   return !sitePath.endsWith('/') && (!name.includes('.') || existsSync(path.join(folder, sitePath, 'index.html')));

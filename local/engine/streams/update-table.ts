@@ -51,7 +51,7 @@ export class TableUpdates {
   }
 }
 
-/** Dynalite rejects what is no JSON. */
+/** Dynalite rejects a body that is not JSON. */
 function parse(body: Buffer): Attributes {
   try {
     return Object(JSON.parse(body.toString()));

@@ -152,7 +152,7 @@ function problemsOfPositions(events: PlacedEvent[]): string[] {
   return wrong.map(({ record, position }) => `${record} has an event at ${position}`);
 }
 
-/** The events of each record are its changes in the stream, in their order: none is missing, and none is there twice. */
+/** The events of each record are its changes in the stream, in their order, each exactly once. */
 function problemsOfRecords(events: readonly PlacedEvent[]): string[] {
   const byRecord = (list: readonly { readonly record: string; readonly type: string; readonly data: unknown }[]) => {
     const texts = new Map<string, string[]>();
