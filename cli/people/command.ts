@@ -39,12 +39,13 @@ export function configure(people: Command): void {
     people.command('leave'),
     'Remove a colleague who leaves. The command removes their access. It lists the people whom they invited, the keys that ' +
       'they created with how to replace them, and what it can’t reach, and counts their changes.',
-    'people leave eve@example.com --stage production',
+    'people leave eve@example.com --stage production --dry-run',
     'people leave eve@example.com --identity eve --revoke-keys --stage staging',
   )
     .argument('<email>', 'the address of the person')
     .option('--identity <name...>', 'their other names: AWS users, or users of a machine')
     .option('--revoke-keys', 'revoke the keys that they created, at once')
+    .option('--dry-run', 'show what would change, and change nothing')
     .action(async (email, options) => (await import('./leave.ts')).leave(email, options));
 
   confirming(

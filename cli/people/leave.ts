@@ -6,7 +6,10 @@ import { NotFound } from '../../lib/errors/errors.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { revokeKey } from '../../lib/keys/manage-keys.ts';
 import { accessRules } from '../../lib/people/access-rules.ts';
+import { emailKey } from '../../lib/people/email-key.ts';
+import { requireAdmin } from '../../lib/people/people-store.ts';
 import { removePerson } from '../../lib/people/remove-person.ts';
+import { listAccess } from '../../lib/people/session-store.ts';
 import { operator } from '../support/operator.ts';
 import type { ConfirmedOptions } from '../support/options.ts';
 import { openProject } from '../support/project-stage.ts';
@@ -25,11 +28,12 @@ interface Options extends ConfirmedOptions {
 
 /**
  * `./petstore people leave`. It can be repeated. Keys are revoked first, since they work without an account. Each step runs
- * even if another one fails.
+ * even if another one fails. A dry run only finds what the others would change.
  * @throws UserError with the code of the first step that failed
  */
-export async function leave(email: string, { stage, identity = [], revokeKeys = false, yes, json }: Options) {
-  const confirm = confirmation({ stage, yes });
+export async function leave(email: string, options: Options) {
+  const { stage, identity = [], revokeKeys = false, dryRun = false, json } = options;
+  const confirm = confirmation(options);
   const identities = [email, ...identity];
   const command = (...args: string[]) => [PROGRAM, ...args.map(shellArgument), '--stage', stage].join(' ');
   const steps = new Steps(stage);
@@ -46,22 +50,26 @@ export async function leave(email: string, { stage, identity = [], revokeKeys = 
     const list = () => workingKeysOf(identities, now);
     const records = await steps.run('list the keys that they created', command('keys', 'list'), list);
     const keys: LeftKey[] | undefined = records && [];
+    const revokesKeys = revokeKeys && !dryRun;
     for (const { keyId, name, createdBy } of records ?? []) {
       const revoke = () => revokeKey(keyId, author).then(() => true);
-      const revoked = revokeKeys && (await steps.run(`revoke ${keyId}`, command('keys', 'revoke', keyId), revoke));
+      const revoked = revokesKeys && (await steps.run(`revoke ${keyId}`, command('keys', 'revoke', keyId), revoke));
       keys?.push({ keyId, name, createdBy, revoked: revoked ?? false });
     }
+    const find = () => hasAccess(email, now);
     const remove = () => removeAccess(email, author);
-    const hadAccess = hasSite
-      ? await steps.run('remove their access', command('people', 'remove', email), remove)
-      : null;
+    const access = dryRun
+      ? (['find their access', command('people', 'list'), find] as const)
+      : (['remove their access', command('people', 'remove', email), remove] as const);
+    const hadAccess = hasSite ? await steps.run(...access) : null;
     const activity = command('activity', ...identities.flatMap((name) => ['--by', name]));
     const changes = await steps.run('read what they did and whom they invited', activity, () => changesOf(identities));
-    const find = async () => (hasSite && changes ? peopleGrantedBy(changes, identities, now) : []);
-    const people = changes && (await steps.run('list the people they invited', command('people', 'list'), find));
-    const keysRevoked = revokeKeys && keys?.every(({ revoked }) => revoked) === true;
+    const granted = async () => (hasSite && changes ? peopleGrantedBy(changes, identities, now) : []);
+    const people = changes && (await steps.run('list the people they invited', command('people', 'list'), granted));
+    const keysRevoked = revokesKeys && keys?.every(({ revoked }) => revoked) === true;
     const { failed } = steps;
-    return { stage, email, hadAccess, people, keys, keysRevoked, changes, remaining: whatRemains(stage), failed };
+    const remaining = whatRemains(stage);
+    return { stage, dryRun, email, hadAccess, people, keys, keysRevoked, changes, remaining, failed };
   });
   if (json) printJson(left);
   else printLeave(left, { command, identities, revokeKeys });
@@ -78,6 +86,17 @@ async function removeAccess(...[email, author]: Parameters<typeof removePerson>)
     if (error instanceof NotFound) return false;
     throw error;
   }
+}
+
+/**
+ * @returns whether the person can sign in
+ * @throws Conflict for the last admin, who can't leave
+ */
+async function hasAccess(email: string, now: Date): Promise<boolean> {
+  const people = await listAccess(now);
+  const person = people.find((candidate) => candidate.email === emailKey(email));
+  if (person?.role === 'admin' && !accessRules()) requireAdmin(people.filter((other) => other !== person));
+  return person !== undefined;
 }
 
 /** What else a person may have access to. docs/operations/incidents.md has the commands. */

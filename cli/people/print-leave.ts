@@ -18,6 +18,8 @@ export interface LeftKey {
 /** What `people leave` did and found. What a failed step would have found is absent. */
 export interface Leave {
   readonly stage: Stage;
+  /** Whether it only shows what it would do. */
+  readonly dryRun: boolean;
   readonly email: string;
   /** Null on a stage without a site stack. */
   readonly hadAccess: boolean | null | undefined;
@@ -40,19 +42,20 @@ interface Asked {
   readonly revokeKeys: boolean;
 }
 
-export function printLeave(
-  { stage, email, hadAccess, people, keys, keysRevoked, changes, remaining, failed }: Leave,
-  asked: Asked,
-): void {
+export function printLeave(left: Leave, asked: Asked): void {
+  const { stage, email, hadAccess, people, keys, changes, remaining, failed } = left;
   const { command, identities } = asked;
+  if (left.dryRun) printNote('This is a dry run, which changes nothing.');
   if (hadAccess === null) printNote(`${stage} has no site stack: no one can sign in to it.`);
+  else if (left.dryRun && hadAccess !== undefined)
+    printNote(`${email} ${hadAccess ? 'would be signed out of' : 'has no access to'} ${stage}.`);
   else if (hadAccess !== undefined && accessRules())
     printNote(`${email} ${hadAccess ? 'is signed out of' : 'was not signed in to'} ${stage}.`);
   else if (hadAccess !== undefined)
     printNote(`${email} ${hadAccess ? 'can no longer' : 'could not'} sign in to ${stage}.`);
 
   if (people) printPeople(people, asked);
-  if (keys) printKeys(keys, keysRevoked, asked);
+  if (keys) printKeys(keys, left, asked);
   if (changes) printChanges(changes, command('activity', ...identities.flatMap((name) => ['--by', name])));
   printNote('\nThis command can’t reach:');
   for (const line of remaining) printNote(`- ${line}`);
@@ -70,11 +73,11 @@ function printPeople(people: readonly GrantedPerson[], { command, revokeKeys }: 
   printTable(people, { EMAIL: 'email', ROLE: 'role', NEXT: next }, 'No one whom they invited can sign in.');
 }
 
-function printKeys(keys: readonly LeftKey[], areRevoked: boolean, { command, revokeKeys }: Asked): void {
+function printKeys(keys: readonly LeftKey[], { dryRun, keysRevoked }: Leave, { command, revokeKeys }: Asked): void {
   if (keys.length > 0)
-    printNote(`\nKeys that they created or rotated, and that work${areRevoked ? 'ed until now' : ''}:`);
-  const end = (keyId: string) =>
-    revokeKeys ? command('keys', 'revoke', keyId) : command('keys', 'rotate', keyId, '--overlap', '7d');
+    printNote(`\nKeys that they created or rotated, and that work${keysRevoked ? 'ed until now' : ''}:`);
+  const revoke = (keyId: string) => (dryRun ? 'would be revoked' : command('keys', 'revoke', keyId));
+  const end = (keyId: string) => (revokeKeys ? revoke(keyId) : command('keys', 'rotate', keyId, '--overlap', '7d'));
   const next = ({ keyId, revoked }: LeftKey) => (revoked ? 'revoked' : end(keyId));
   printTable(
     keys,

@@ -7,7 +7,8 @@ const PROBLEM = `must be an integer from 1 to ${MAX_MINUTES}, not $; for no cana
 
 export const rolloutSettings = {
   /**
-   * `canaryMinutes`: how long a new version gets 10% of the calls. If an alarm goes off, all calls go back to the old one.
+   * How long a new version gets only a tenth of the calls (`canaryMinutes`). If an alarm goes off, all calls go back to the old
+   * one.
    */
   rollout: z.union([z.object({ canaryMinutes: integer(1, MAX_MINUTES, PROBLEM) }), z.literal('all at once')]),
 };

@@ -19,7 +19,7 @@ export const settingsSchema = z.object({
    * contains it. https://docs.aws.amazon.com/cdk/v2/guide/bootstrapping-customizing.html
    */
   bootstrapQualifier: text(/^[a-z0-9]{1,10}$/, 'must have 1 to 10 lower-case letters and digits, not "$"').optional(),
-  /** The throttle of each method, unknown ones included. Each has its own, so that a flood of one does not affect the others. */
+  /** The throttle of each method, unknown ones included. Each has its own, and a flood of one does not affect the others. */
   throttle,
   /**
    * The throttles of operations that need another one, by operation id. By default, those that write the same partition share
@@ -49,7 +49,7 @@ export const settingsSchema = z.object({
   alarmEmail: text(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'is not an email address: "$"').optional(),
   /** The topic that alarms notify instead of one of the stage's own. Its policy must let CloudWatch and AWS Budgets publish. */
   alarmTopicArn: arn('a topic', 'sns:[a-z0-9-]+:\\d{12}:[\\w-]+').optional(),
-  /** Confirms that alarms reach nobody. Without any of these three settings, CloudFormation rejects the stack. */
+  /** Confirms that alarms reach no one. Without any of these three settings, CloudFormation rejects the stack. */
   alarmsReachNobody: z.literal(true).optional(),
   /** The origins whose pages may call the API from a browser. `*` allows all. */
   corsOrigins: z
@@ -67,7 +67,7 @@ export const settingsSchema = z.object({
   ).optional(),
   /** Tags of every resource, in addition to `project` and `stage`. */
   tags: z.record(z.string(), z.string()).optional(),
-  /** The account's existing OpenID Connect provider for GitHub, which can have only one. The stack for it is left out then. */
+  /** The account's existing OpenID Connect provider for GitHub, whose stack is then left out. An account can have only one. */
   githubProviderArn: arn('an OpenID Connect provider', 'iam::\\d{12}:oidc-provider/[\\w.-]+(?:/[\\w-]+)?').optional(),
 });
 
@@ -79,8 +79,8 @@ function isOrigin(origin: string): boolean {
 /** Everything that differs between the stages. */
 export interface StageSettings extends Readonly<z.infer<typeof settingsSchema>> {
   /**
-   * Further regions of the stage, and the settings that differ there. Each has data, keys and a base URL of its own. Some
-   * settings belong to one region, such as `domain`, so each has to set its own.
+   * Further regions of the stage, and the settings that differ there. Each has data, keys and a base URL of its own, and has
+   * to set what belongs to one region, such as `domain`.
    */
   readonly otherRegions?: Readonly<Record<string, Changes>>;
 }

@@ -37,8 +37,8 @@ export type IdentityProvider = z.infer<typeof identityProvider>;
 
 export const siteSettings = {
   /**
-   * The platform's own domain, such as `example.com`: the site's default domain is `petstore.example.com` then. Its
-   * certificate has to be in us-east-1.
+   * The platform's own domain: with `example.com`, the site's default domain is `petstore.example.com`. Its certificate has
+   * to be in us-east-1.
    */
   platformDomain: ownDomain(`a certificate in ${EDGE_REGION}`, EDGE_REGION).optional(),
   /** AWS WAF in front of the site and the dashboard, their access logs, and alarms on errors of CloudFront. */

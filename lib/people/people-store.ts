@@ -101,7 +101,7 @@ export async function changeRole(email: string, role: Role, by: Author, request:
     requireSeen(known, request);
     if (known.role === role) return undefined;
     const others = current.filter((person) => person !== known);
-    if (role !== 'admin') refuseWithoutAdmin(others);
+    if (role !== 'admin') requireAdmin(others);
     return {
       value: [...others, { ...known, role, version }].sort(byEmail),
       activity: [{ ...by, action: 'person.role_changed', subject: known.email, from: known.role, to: role }],
@@ -121,7 +121,7 @@ export async function removePerson(email: string, by: Author, request: ChangeReq
     const known = requirePerson(current, email);
     requireSeen(known, request);
     const others = current.filter((person) => person !== known);
-    if (known.role === 'admin') refuseWithoutAdmin(others);
+    if (known.role === 'admin') requireAdmin(others);
     return {
       value: others,
       activity: [{ ...by, action: 'person.removed', subject: known.email, from: known.role }],
@@ -148,7 +148,8 @@ function requireSeen(person: StoredPerson, { ifMatch }: ChangeRequest): void {
   requireMatch(ifMatch, etag, `The access of ${email} was changed meanwhile. Now it is ${role}.`);
 }
 
-function refuseWithoutAdmin(others: readonly StoredPerson[]): void {
+/** @throws Conflict when no admin is among them */
+export function requireAdmin(others: readonly Pick<Person, 'role'>[]): void {
   if (!others.some(({ role }) => role === 'admin')) {
     throw new Conflict('This is the last admin. Invite another admin first.');
   }

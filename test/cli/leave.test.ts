@@ -18,14 +18,15 @@ const aws = useCloudFormation(() => ({
     TABLE_NAMES.map((name) => [tableOutput(name), environment(tables[name].variable)]),
   ),
 }));
-const leave = (email: string, ...args: string[]) =>
-  runPetstore(['people', 'leave', email, '--stage', 'staging', '--yes', ...args], {
+const run = (email: string, ...args: string[]) =>
+  runPetstore(['people', 'leave', email, '--stage', 'staging', ...args], {
     HOME: temporaryFolder(),
     AWS_REGION: 'eu-central-1',
     ...operatorCredentials,
     AWS_ENDPOINT_URL_DYNAMODB: stage.database.endpoint,
     ...aws.endpoints,
   });
+const leave = (email: string, ...args: string[]) => run(email, '--yes', ...args);
 
 test('people leave lists and revokes keys and shows changes on a stage with the API alone', async () => {
   const eve = { kind: 'command', name: 'assumed-role/Operator/eve@example.com as eve' } as const;
@@ -44,7 +45,16 @@ test('people leave lists and revokes keys and shows changes on a stage with the 
   expect((await keys.existingKey(keyId)).revokedAt).toBeDefined();
 });
 
-test('people leave prints no headings for somebody who has left nothing', async () => {
+test('a dry run of people leave shows the keys that it would revoke, without a confirmation, and revokes none', async () => {
+  const { record } = await keys.createKey({ name: 'billing' }, by({ kind: 'command', name: 'mallory' }));
+  const { keyId } = record;
+  const { code, stdout, stderr } = await run('mallory@example.com', '--identity', 'mallory', '--revoke-keys', '--dry-run');
+  expect([code, stderr]).toEqual([0, expect.stringContaining('This is a dry run, which changes nothing.')]);
+  expect(stdout).toMatch(new RegExp(`^${keyId} .* would be revoked$`, 'm'));
+  expect((await keys.existingKey(keyId)).revokedAt).toBeUndefined();
+});
+
+test('people leave prints no headings for a person who has left nothing', async () => {
   const { code, stdout, stderr } = await leave('nobody@example.com');
   expect([code, stdout]).toEqual([0, '']);
   expect(stderr).toContain('No key that they created or rotated works.\nThey have made no recorded changes.\n');

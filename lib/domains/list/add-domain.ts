@@ -13,6 +13,9 @@ import type { DomainPorts } from '../ports.ts';
 import { applySettings } from '../settings/domain-settings.ts';
 import { redirectOf } from '../settings/domain-versions.ts';
 
+/** The first start of a service on one machine builds and deploys the site in the background. */
+const NO_SITE = 'There is no site to serve yet. If its first build is still running, wait for that.';
+
 /** A domain to add, as it was typed, with its redirect if it has one. */
 interface NewDomain {
   readonly domain: string;
@@ -37,7 +40,7 @@ export async function addDomain(
   const author = by(actor, ports.now());
   await changeProject((project, version) => {
     if (project.plan === 'free') throw new ServiceError('plan_required', PLAN_MESSAGE);
-    if (project.liveDeployment === null) throw new ServiceError('site_not_deployed', 'There is no site to serve yet.');
+    if (project.liveDeployment === null) throw new ServiceError('site_not_deployed', NO_SITE);
     if (project.domains.some((known) => known.domain === domain)) {
       if (redirect === undefined || isDeepStrictEqual(redirectOf(project, domain), redirect)) return undefined;
       throw new Conflict(`The project already has ${domain}. Change its redirect instead.`);

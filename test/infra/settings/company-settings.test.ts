@@ -33,11 +33,6 @@ test('every setting is tested here with a value of its own', () => {
   expect(sameAs('staging').filter((name) => sameAs('production').includes(name))).toEqual([]);
 });
 
-test('docs/operations/settings.md has a row for every setting', () => {
-  const rows = [...read('docs/operations/settings.md').matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
-  expect(rows.sort()).toEqual(names.sort());
-});
-
 describe('stages with every setting of a company', () => {
   const templates = new Map<string, Template>();
   const tags = new Map<string, Json>();

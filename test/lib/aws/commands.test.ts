@@ -168,6 +168,8 @@ describe('in this order', () => {
   test('a person who leaves loses their access, and their keys and changes are listed', async () => {
     await petstore('people invite ada@example.com --role viewer');
     const { keyId } = await json('keys create --name shop');
+    const dryRun = await json('people leave ada@example.com --revoke-keys --dry-run');
+    expect(dryRun).toMatchObject({ dryRun: true, hadAccess: true, keysRevoked: false, keys: [{ keyId, revoked: false }] });
     const left = await json('people leave ada@example.com --yes');
     expect(left).toMatchObject({ hadAccess: true, keysRevoked: false, keys: [{ keyId, name: 'shop' }] });
     expect(left.changes[0]).toMatchObject({ action: 'person.removed', subject: 'ada@example.com' });
@@ -181,6 +183,7 @@ describe('in this order', () => {
 
   test('the last admin stays until there is another one, but their keys are revoked', async () => {
     const { keyId } = await json('keys create --name admins');
+    expect((await petstore('people leave admin@example.com --dry-run')).stderr).toContain('last admin');
     const { code, stderr } = await petstore(
       'people leave admin@example.com --identity ada@example.com --revoke-keys --yes',
     );

@@ -44,7 +44,8 @@ describe('in this order', () => {
     ]);
     expect(message(await petstore('domains add www.shop.localhost'))).toEqual([
       1,
-      'petstore: There is no site to serve yet. Run: ./petstore site deploy --stage local',
+      'petstore: There is no site to serve yet. If its first build is still running, wait for that. ' +
+        'Run: ./petstore site deploy --stage local',
     ]);
   });
 

@@ -13,7 +13,7 @@ const PATH = /^[\w.-]+\/[\w./{},*<>-]*$/;
 /** A module that a sentence names without its folder, such as `dns-limits.ts`. */
 const NAME = /^[\w.-]+\.tsx?$/;
 /** What builds and installations write. */
-const WRITTEN = /(?:^|\/)(?:dist|cdk\.out|coverage|node_modules)(?:\/|$)/;
+const WRITTEN = /(?:^|\/)(?:dist|cdk\.out|coverage|node_modules|\.petstore)(?:\/|$)/;
 
 const names = new Set(globSync('**/*.{ts,tsx}', { cwd: ROOT, exclude }).map((file) => path.basename(file)));
 
