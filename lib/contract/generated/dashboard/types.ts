@@ -190,7 +190,7 @@ export interface Project {
    */
   liveDeployment: string | null;
   /**
-   * Records of removed domains that still point here. Somebody else could take over these names.
+   * Records of removed domains that still point here. Others could take over these names.
    */
   danglingRecords: DanglingRecord[];
   /**
@@ -659,7 +659,7 @@ export interface ApiKeyChanges {
    */
   name?: string;
   /**
-   * Whom to tell about the key, or null for nobody.
+   * Whom to tell about the key, or null.
    */
   contact?: string | null;
   /**
@@ -958,7 +958,7 @@ export interface NewPet {
   photoUrls?: PhotoUrls;
   tags?: Tags;
   /**
-   * Whether the pet can be ordered from the start, which it can unless you say `pending`. Only an order makes it `sold`.
+   * Whether the pet can be ordered from the start. By default, it can. Only an order makes it `sold`.
    */
   status?: 'available' | 'pending';
   reference?: Reference;

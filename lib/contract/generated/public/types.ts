@@ -112,7 +112,7 @@ export interface NewPet {
   photoUrls?: PhotoUrls;
   tags?: Tags;
   /**
-   * Whether the pet can be ordered from the start, which it can unless you say `pending`. Only an order makes it `sold`.
+   * Whether the pet can be ordered from the start. By default, it can. Only an order makes it `sold`.
    */
   status?: 'available' | 'pending';
   reference?: Reference;

@@ -3,7 +3,7 @@ import type { Project } from '../../../../../lib/contract/generated/dashboard/ty
 import { Command, Copyable } from '../../components/copyable.tsx';
 import { Breakable, PageLink } from '../../components/text.tsx';
 
-const FIRST_BUILD = 'If this is the first start, wait until npm start prints that the site is live. Otherwise: ';
+const FIRST_BUILD = 'If this is the first start, wait until npm start prints that the site is live. Otherwise, run:';
 
 /** Explains why domains can't be added yet, and what to do. */
 export function Prerequisites({ project }: { readonly project: Project }) {
@@ -20,8 +20,7 @@ export function Prerequisites({ project }: { readonly project: Project }) {
   if (project.liveDeployment !== null) return null;
   return (
     <Alert type="info" header="Deploy the site first">
-      Domains serve the site, and no site is deployed yet. {project.stage === 'local' && FIRST_BUILD}
-      Run:
+      Domains serve the site, and no site is deployed yet. {project.stage === 'local' ? FIRST_BUILD : 'Run:'}
       <Command>{`./petstore site deploy --stage ${project.stage}`}</Command>
     </Alert>
   );
