@@ -15,20 +15,27 @@ const PARTS = [
   { page: 'docs/operations/settings.md', title: 'Settings', part: settingsTable },
 ] as const;
 
+const isCheck = process.argv.includes('--check');
+
+/** The text of a page with a new part between its comments. */
+function withPart(page: string, text: string, title: string, part: string): string {
+  const begin = `<!-- ${title}: written by \`npm run generate\` -->\n`;
+  const end = `<!-- End of the ${title.toLowerCase()} -->`;
+  const [before, rest = ''] = text.split(begin);
+  const [, after] = rest.split(end);
+  if (after === undefined) throw new UserError(`${page} needs these comments: ${begin}${end}`);
+  return `${before}${begin}${part}\n${end}${after}`;
+}
+
 try {
-  const stale = PARTS.map(({ page, title, part }) => {
+  for (const { page, title, part } of PARTS) {
     const file = path.join(ROOT, page);
     const text = readFileSync(file, 'utf8');
-    const [begin, end] = [`<!-- ${title}: written by \`npm run generate\` -->\n`, `<!-- End of the ${title.toLowerCase()} -->`];
-    const [before, rest = ''] = text.split(begin);
-    const [, after] = rest.split(end);
-    if (after === undefined) throw new UserError(`${page} needs these comments: ${begin}${end}`);
-    const written = `${before}${begin}${part(ROOT)}\n${end}${after}`;
-    if (written !== text && !process.argv.includes('--check')) writeFileSync(file, written);
-    return written === text ? [] : [page];
-  }).flat();
-  if (stale.length > 0 && process.argv.includes('--check'))
-    throw new UserError(`Stale: ${stale.join(', ')}. Run \`npm run generate\`.`);
+    const written = withPart(page, text, title, part(ROOT));
+    if (written === text) continue;
+    if (isCheck) throw new UserError(`Stale: ${page}. Run \`npm run generate\`.`);
+    writeFileSync(file, written);
+  }
 } catch (error) {
   failWith(error);
 }

@@ -56,12 +56,9 @@ export async function leave(email: string, options: Options) {
       const revoked = revokesKeys && (await steps.run(`revoke ${keyId}`, command('keys', 'revoke', keyId), revoke));
       keys?.push({ keyId, name, createdBy, revoked: revoked ?? false });
     }
-    const find = () => hasAccess(email, now);
-    const remove = () => removeAccess(email, author);
-    const access = dryRun
-      ? (['find their access', command('people', 'list'), find] as const)
-      : (['remove their access', command('people', 'remove', email), remove] as const);
-    const hadAccess = hasSite ? await steps.run(...access) : null;
+    const end = () => (dryRun ? hasAccess(email, now) : removeAccess(email, author));
+    const ends = dryRun ? 'find their access' : 'remove their access';
+    const hadAccess = hasSite ? await steps.run(ends, command('people', 'remove', email), end) : null;
     const activity = command('activity', ...identities.flatMap((name) => ['--by', name]));
     const changes = await steps.run('read what they did and whom they invited', activity, () => changesOf(identities));
     const granted = async () => (hasSite && changes ? peopleGrantedBy(changes, identities, now) : []);

@@ -48,7 +48,13 @@ test('people leave lists and revokes keys and shows changes on a stage with the 
 test('a dry run of people leave shows the keys that it would revoke, without a confirmation, and revokes none', async () => {
   const { record } = await keys.createKey({ name: 'billing' }, by({ kind: 'command', name: 'mallory' }));
   const { keyId } = record;
-  const { code, stdout, stderr } = await run('mallory@example.com', '--identity', 'mallory', '--revoke-keys', '--dry-run');
+  const { code, stdout, stderr } = await run(
+    'mallory@example.com',
+    '--identity',
+    'mallory',
+    '--revoke-keys',
+    '--dry-run',
+  );
   expect([code, stderr]).toEqual([0, expect.stringContaining('This is a dry run, which changes nothing.')]);
   expect(stdout).toMatch(new RegExp(`^${keyId} .* would be revoked$`, 'm'));
   expect((await keys.existingKey(keyId)).revokedAt).toBeUndefined();

@@ -19,14 +19,18 @@ export function settingsTable(root: string): string {
     for (const [, comment = '', name = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(SETTING))
       if (NAMES.includes(name)) sentences.set(name, firstSentence(comment));
   const [missing] = NAMES.filter((name) => !sentences.has(name));
-  if (missing !== undefined) throw new UserError(`The setting ${missing} has no comment, whose first sentence describes it.`);
+  if (missing !== undefined)
+    throw new UserError(`The setting ${missing} has no comment, whose first sentence describes it.`);
   const rows = [...sentences].map(([name, sentence]) => `| \`${name}\` | ${sentence} |`);
   return ['| setting | what it is |', '|---|---|', ...rows].join('\n');
 }
 
 /** The first sentence of a comment, as the cell of a table: without a capital, unless it begins with an acronym, or a full stop. */
 function firstSentence(comment: string): string {
-  const text = comment.replaceAll(/\n *\*/g, ' ').replaceAll(/\s+/g, ' ').trim();
+  const text = comment
+    .replaceAll(/\n *\*/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   const [, sentence = text] = /^(.+?)\.(?= [A-Z`]|$)/.exec(text) ?? [];
   return /^[A-Z][a-z]/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
 }

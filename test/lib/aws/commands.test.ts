@@ -169,7 +169,12 @@ describe('in this order', () => {
     await petstore('people invite ada@example.com --role viewer');
     const { keyId } = await json('keys create --name shop');
     const dryRun = await json('people leave ada@example.com --revoke-keys --dry-run');
-    expect(dryRun).toMatchObject({ dryRun: true, hadAccess: true, keysRevoked: false, keys: [{ keyId, revoked: false }] });
+    expect(dryRun).toMatchObject({
+      dryRun: true,
+      hadAccess: true,
+      keysRevoked: false,
+      keys: [{ keyId, revoked: false }],
+    });
     const left = await json('people leave ada@example.com --yes');
     expect(left).toMatchObject({ hadAccess: true, keysRevoked: false, keys: [{ keyId, name: 'shop' }] });
     expect(left.changes[0]).toMatchObject({ action: 'person.removed', subject: 'ada@example.com' });

@@ -71,7 +71,12 @@ test('docs/operations/incidents.md has the log groups of each saved query', () =
     return [query.replaceAll('`', ''), prefix.replace('<stage>', 'production')] as const;
   });
   expect(groups.map(([query]) => query).sort()).toEqual([...savedQueries().keys()].sort());
-  const wrong = groups.filter(([query, prefix]) => !savedQueries().get(query)?.every((name) => name.startsWith(prefix)));
+  const wrong = groups.filter(
+    ([query, prefix]) =>
+      !savedQueries()
+        .get(query)
+        ?.every((name) => name.startsWith(prefix)),
+  );
   expect(wrong).toEqual([]);
 });
 

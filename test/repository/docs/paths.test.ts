@@ -35,5 +35,7 @@ function exists(span: string): boolean {
 
 /** A superseded decision describes what was, and its files may be gone. Those of an accepted decision exist. */
 function isHistory(page: string): boolean {
-  return page.startsWith('docs/decisions/') && readFileSync(path.join(ROOT, page), 'utf8').includes('- Status: superseded');
+  return (
+    page.startsWith('docs/decisions/') && readFileSync(path.join(ROOT, page), 'utf8').includes('- Status: superseded')
+  );
 }
