@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = '62f923c010972283ad43e5859fd930839ad1f1f204393b03f2bab09c8ec6d354';
+export const SOURCE_HASH = '945fd77a487967f236f21b29a179dc5605791bf41e27c8d812566f65259f4ba1';
