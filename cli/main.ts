@@ -2,6 +2,7 @@ import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { PROGRAM, SERVICE, SERVICE_TITLE } from '../lib/config/service-name.ts';
 import { UserError } from '../lib/errors/user-error.ts';
 import { escapeConsole } from '../lib/log/escape-console.ts';
+import { setLogWriter } from '../lib/log/log.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { commands } from './commands.ts';
 import { withHelp } from './support/define-command.ts';
@@ -9,6 +10,8 @@ import { describeUsageError, reportError } from './support/errors.ts';
 import { requireStage } from './support/options.ts';
 
 escapeConsole('log', 'error');
+// What the service's code logs is not part of a command's result.
+setLogWriter((line) => console.error(`${line.operation}: ${'message' in line ? line.message : line.cause}`));
 const args = process.argv.slice(2);
 const wantsJson = args.includes('--json');
 

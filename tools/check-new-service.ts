@@ -6,17 +6,24 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { environmentNames } from '../lib/config/environment-names.ts';
+import { publicApi } from '../lib/contract/generated/public/api.ts';
 import { failWith, UserError } from '../lib/errors/user-error.ts';
+import { EVENT_TYPES } from '../lib/events/event.ts';
 import { ROOT, withPackages, writeFiles, writtenFiles } from './new-service/write-service.ts';
 
 /** The site and the dashboard are parts of this project, and pets its resource. */
-const FOREIGN = /\bpet(?:s|store)?\b|\bdashboard\b|\bthe site\b/i;
+const FOREIGN_WORDS = /\bpet(?:s|store)?\b|\bdashboard\b|\bthe site\b/i;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'new-service-'));
 try {
   withPackages(folder, () => {
     writeFiles(folder, 'orders');
-    requireNone('mention pets, the dashboard or the site', filesWith(FOREIGN));
+    requireNone('mention pets, the dashboard or the site', filesWith(FOREIGN_WORDS));
+    requireNone(
+      'name an operation, a folder, a type of events or a variable of this project',
+      filesWith(foreignNames()),
+    );
     requireNone('do not compile', compile());
     run('tools/rename-resource.ts', 'notes', 'entries');
     requireNone('still mention notes after rename-resource', filesWith(/\bnotes\b(?! its)/i));
@@ -26,6 +33,19 @@ try {
   failWith(error);
 } finally {
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** What this project calls its operations, the folders of their tags, its types of events, its tables and its other variables. */
+function foreignNames(): RegExp {
+  const own = readFileSync(path.join(folder, 'lib/config/environment-names.ts'), 'utf8');
+  const variables = Object.entries(environmentNames).flat();
+  const names = [
+    ...publicApi.routes.map(({ operationId }) => operationId),
+    ...EVENT_TYPES.map((type) => type.replace('.', '\\.')),
+    ...variables.filter((name) => !own.includes(name)),
+  ];
+  const folders = publicApi.routes.map(({ tag }) => tag);
+  return new RegExp(`\\b(?:(?:${names.join('|')})\\b|(?:${folders.join('|')})/)`);
 }
 
 function filesWith(words: RegExp): string[] {

@@ -17,8 +17,8 @@ interface WindowEvent {
  */
 export async function handler({ Records: records = [], shardId, eventSourceARN: arn }: WindowEvent) {
   if (records.length > 0) {
-    if (shardId === undefined || arn === undefined) throw new Error('The event source needs a tumbling window.');
     try {
+      if (shardId === undefined || arn === undefined) throw new Error('The event source needs a tumbling window.');
       const shard = `${arn.slice(arn.indexOf('/') + 1)}/${shardId}`;
       await appendChanges(shard, records.map(changeOf));
     } catch (error) {

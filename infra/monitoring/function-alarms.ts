@@ -5,6 +5,7 @@ import { NO_ROUTE } from '../../lib/contract/api-contract.ts';
 import type { OperationFunction } from '../functions/operation-function.ts';
 import { alarmText, atLeast } from './alarm.ts';
 import type { WatchedStage } from './alarm-source.ts';
+import { EXPERIMENTAL_READS } from './experimental-reads.ts';
 import { serverErrors } from './log-metrics.ts';
 
 /** This many failures in a minute set off the alarm, so that one failed request of a quiet function does not. */
@@ -13,11 +14,11 @@ const FAULTS_PERCENT = 1;
 /** A request that retries one database call takes up to 2 s. A slower request retried more than one call. */
 const P99_MS = 3_000;
 
-/** The alarms of each function. */
+/** The alarms of each function, but for those of experimental reads. */
 export function functionAlarms(scope: Construct, { functions, settings: { watchesFunctions } }: WatchedStage): void {
   if (!watchesFunctions) return;
   for (const [name, lambda] of functions.byName)
-    if (name !== NO_ROUTE) addFunctionAlarms(new Construct(scope, name), name, lambda);
+    if (name !== NO_ROUTE && !EXPERIMENTAL_READS.has(name)) addFunctionAlarms(new Construct(scope, name), name, lambda);
 }
 
 /** The alarms of one function. When one goes off during a rollout, the function's new version is rolled back. */

@@ -8,6 +8,7 @@ import type { TableDefinition } from '../../lib/database/table-definition.ts';
 import { TABLE_NAMES, type TableName, tables as tableDefinitions } from '../../lib/database/tables.ts';
 import { alarmText } from './alarm.ts';
 import type { WatchedStage } from './alarm-source.ts';
+import { EXPERIMENTAL_READS } from './experimental-reads.ts';
 
 const PERIOD = Duration.minutes(5);
 const SECTION = 'a-throttled-stage';
@@ -23,10 +24,15 @@ const KINDS: readonly (readonly [kind: 'Read' | 'Write', uses: readonly Action[]
 
 /**
  * The alarms on calls that Lambda throttles because a function has reached its concurrency limit or the account's.
- * Lambda's sum over all functions would include other services of the account.
+ * Lambda's sum over all functions would include other services of the account. Experimental reads share the account's limit
+ * with the functions that are watched, unless the settings reserve a share for them.
  */
-export function concurrencyAlarms(scope: Construct, { functions }: WatchedStage): void {
-  for (const [index, chunk] of chunksOf([...functions.byName], MAX_METRICS).entries()) {
+export function concurrencyAlarms(scope: Construct, { functions, settings }: WatchedStage): void {
+  const { reservedConcurrency = {} } = settings;
+  const watched = [...functions.byName].filter(
+    ([name]) => !EXPERIMENTAL_READS.has(name) || name in reservedConcurrency,
+  );
+  for (const [index, chunk] of chunksOf(watched, MAX_METRICS).entries()) {
     const names = chunk.map(([name]) => name);
     const calls = chunk.map(([, { alias }]) =>
       alias.version.lambda.metricThrottles({ period: PERIOD, statistic: 'Sum' }),

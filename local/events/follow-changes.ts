@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MAX_BATCH } from '../../lib/events/append-changes.ts';
 import { readState } from '../../lib/events/feed-state.ts';
 import { FOLLOWED_TABLES } from '../../lib/events/item-change.ts';
 import { recountPets } from '../../lib/events/recount-pets.ts';
 import { StreamReader, streamsClient } from './stream-reader.ts';
 
-/** How long to wait when nothing has changed: first, and at most. */
-const IDLE_MS = 250;
-const MAX_IDLE_MS = 1_000;
+/** How long to wait for more changes, so that one batch has many of them: first, and at most, when there are none. */
+const WAIT_MS = 250;
+const MAX_WAIT_MS = 1_000;
 /** How long to wait after a failure. The streams keep the changes for a day. */
 const FAILED_MS = 2_000;
 
@@ -24,12 +25,13 @@ export function followChanges(): { stop(): Promise<void> } {
   const wait = (milliseconds: number) => sleep(milliseconds, undefined, { signal }).catch(() => {});
   const follow = async (reader: StreamReader) => {
     let hasFailed = false;
-    let idleMs = IDLE_MS;
+    let waitMs = WAIT_MS;
     while (!signal.aborted) {
       try {
-        const isIdle = (await reader.read()) === 0;
-        if (isIdle) await wait(idleMs);
-        idleMs = isIdle ? Math.min(2 * idleMs, MAX_IDLE_MS) : IDLE_MS;
+        const found = await reader.read();
+        if (found > 0) waitMs = WAIT_MS;
+        if (found < MAX_BATCH) await wait(waitMs);
+        if (found === 0) waitMs = Math.min(2 * waitMs, MAX_WAIT_MS);
         hasFailed = false;
       } catch (error) {
         if (!signal.aborted && !hasFailed) console.error(`Changes wait for their events: ${String(error)}`);

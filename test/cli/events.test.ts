@@ -1,4 +1,7 @@
+import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { beforeAll, expect, test } from '@jest/globals';
+import { environment } from '../../lib/config/environment.ts';
+import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { catchUp } from '../../local/events/follow-changes.ts';
 import { call } from '../support/call.ts';
 import { PETSTORE, runPetstore, startProgram } from '../support/command.ts';
@@ -96,4 +99,12 @@ test('recount ends the epoch: a cursor from before it is gone, and the numbers a
   expect([late.code, late.stderr]).toEqual([1, expect.stringContaining('This place in the feed ended.')]);
   const [added] = await addPets(1);
   expect(recordsOf((await events('show', '--json')).stdout)).toEqual([added]);
+});
+
+test('recount prints a change that it skips on standard error, apart from its result', async () => {
+  const item = { kind: { S: 'pets' }, id: { N: '17' }, status: { S: 'available' } };
+  await dynamodb().send(new PutItemCommand({ TableName: environment('petsTable'), Item: item }));
+  const { code, stdout, stderr } = await events('recount', '--json');
+  expect([code, JSON.parse(stdout)]).toEqual([0, expect.objectContaining({ stage: 'local' })]);
+  expect(stderr).toContain('The item with the id 17 has no attribute name.');
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { FOLLOWER } from '../../infra/events/follower.ts';
 import { publicFunctions } from '../../infra/functions/function-parts.ts';
+import { EXPERIMENTAL_READS } from '../../infra/monitoring/experimental-reads.ts';
 import { BURN_RATES, errorsPercent, OBJECTIVES } from '../../infra/monitoring/objectives.ts';
 import { DEPLOYED_STAGES, stackName } from '../../lib/config/stages.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
@@ -16,10 +17,13 @@ const assembly = useAssembly();
 useTestStage();
 
 const operationIds = publicApi.routes.map(({ operationId }) => operationId);
+const watchedIds = operationIds.filter((id) => !EXPERIMENTAL_READS.has(id));
 const definitions: readonly TableDefinition[] = Object.values(tables);
 const indexes = definitions.flatMap(({ indexes: all = [] }) => all);
+const parts = await publicFunctions();
 /** What functions may do with tables and their indexes. */
-const uses = (await publicFunctions()).flatMap(({ access }) => access);
+const uses = parts.flatMap(({ access }) => access);
+const entriesOfExperimentalReads = parts.flatMap(({ name, entry }) => (EXPERIMENTAL_READS.has(name) ? entry : []));
 
 /** The expression and the metrics of an alarm. An alarm on a single metric has none. */
 const partsOf = ({ Metrics: parts = [] }: Json): Json[] =>
@@ -75,7 +79,7 @@ describe.each(DEPLOYED_STAGES)('the alarms of %s', (stage) => {
     expect(watched).toEqual(expect.arrayContaining(['5XXError', 'Latency']));
   });
 
-  test('watch calls that Lambda throttles, of each function of the stage and of no other', () => {
+  test('watch calls that Lambda throttles, of each function of the stage but experimental reads, and of no other', () => {
     const watched = described(/^Lambda throttles calls of /)
       .flatMap(partsOf)
       .flatMap(({ MetricStat: part }) => part ?? []);
@@ -91,7 +95,8 @@ describe.each(DEPLOYED_STAGES)('the alarms of %s', (stage) => {
       },
     );
     // The function on the streams has an alarm on its lag.
-    const others = [...assembly.template(stage).functions().keys()].filter((entry) => entry !== FOLLOWER.entry);
+    const unwatched = [FOLLOWER.entry, ...entriesOfExperimentalReads];
+    const others = [...assembly.template(stage).functions().keys()].filter((entry) => !unwatched.includes(entry));
     expect(functions.sort()).toEqual(others.sort());
   });
 
@@ -151,8 +156,19 @@ test.each(Object.values(BURN_RATES))('production has the alarm $id on errors of 
   expect(new Set(periods)).toEqual(new Set([60 * burn.minutes]));
 });
 
+test('experimental reads are neither changes nor reads that clients rely on', () => {
+  const known = operationIds.filter((id) => ['listEvents', 'listPets', 'listCategories', 'updatePet'].includes(id));
+  expect(known.filter((id) => EXPERIMENTAL_READS.has(id))).toEqual(['listEvents']);
+});
+
 describe('the alarms of production on each operation', () => {
-  test.each(operationIds)('watch %s: calls that fail or end with a 5xx, slow calls', (name) => {
+  test.each([...EXPERIMENTAL_READS])('leave out %s, which those on the API watch with all others', (name) => {
+    const alarms = assembly.template('production').all('AWS::CloudWatch::Alarm');
+    const texts = alarms.map(([, { Properties: alarm }]) => alarm.AlarmDescription);
+    expect(texts.filter((text) => text.startsWith(`${name}: `))).toEqual([]);
+  });
+
+  test.each(watchedIds)('watch %s: calls that fail or end with a 5xx, slow calls', (name) => {
     const alarms = assembly.template('production').all('AWS::CloudWatch::Alarm');
     const [faults, slow, ...others] = alarms
       .map(([, alarm]) => alarm.Properties)
@@ -171,8 +187,8 @@ describe('the alarms of production on each operation', () => {
 
 /** CloudWatch charges $0.10 a month for each: https://aws.amazon.com/cloudwatch/pricing/ */
 test.each([
-  ['staging', 25 + operationIds.length + indexes.length],
-  ['production', 28 + 5 * operationIds.length + indexes.length],
+  ['staging', 25 + watchedIds.length + indexes.length],
+  ['production', 28 + 5 * watchedIds.length + indexes.length],
 ] as const)('the alarms of %s watch at most %d metrics', (stage, most) => {
   const alarms = assembly.template(stage).all('AWS::CloudWatch::Alarm');
   const metrics = alarms.flatMap(([, { Properties: alarm }]) =>

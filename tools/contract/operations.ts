@@ -114,7 +114,7 @@ export const ${source.name}Api: ApiContract = ${JSON.stringify(apiOf(source, doc
 `;
 }
 
-/** `listCategories` → `list-categories`. */
+/** `getRecord` → `get-record`. */
 export function fileName(operationId: string): string {
   return operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -2,7 +2,8 @@
  * `npm run test:clients`: generates clients from `openapi.yaml` with public generators, compiles them, and runs each
  * against the local service, after the recipes of the documentation website. The last line lists the toolchains that are
  * missing; with `--all`, a missing one is a failure. Arguments select languages: `npm run test:clients -- go python`. It
- * also kills the mirror of each language, `--kills 20` times during `--changes 2000`; by default, 3 and 300.
+ * also kills the mirror of each language, `--kills 20` times during `--changes 2000`; by default, 3 and 300. Then the feed
+ * begins a new epoch, and the mirror copies the store again.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -52,7 +53,8 @@ if (missing.length > 0) {
 
 /** Runs the clients of these languages against the same service. */
 async function walkAll(languages: readonly Language[]): Promise<void> {
-  const service = await startService(path.join(folder, 'data'));
+  const dataFolder = path.join(folder, 'data');
+  const service = await startService(dataFolder);
   try {
     const names = languages.map(({ name }) => name);
     await runSamples(names, folder, service.baseUrl, service.apiKey);
@@ -64,9 +66,9 @@ async function walkAll(languages: readonly Language[]): Promise<void> {
     for (const language of languages) {
       const env = { PETSTORE_URL: service.baseUrl, PETSTORE_KEY: service.apiKey, PETSTORE_CASES: casesFile };
       const before = service.log.length;
-      await walkThrough(language, { ...env, PETSTORE_SLOW_KEY: createSlowKey(path.join(folder, 'data')) });
+      await walkThrough(language, { ...env, PETSTORE_SLOW_KEY: createSlowKey(dataFolder) });
       const trial = { kills: Number(values.kills), changes: Number(values.changes) };
-      await mirrorStore(language.name, path.join(folder, language.name), service, trial);
+      await mirrorStore(language.name, path.join(folder, language.name), service, dataFolder, trial);
       requireEveryOperation(language, service.log.slice(before));
     }
   } finally {

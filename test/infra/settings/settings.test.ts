@@ -464,6 +464,16 @@ test('Lambda reserves concurrency for the functions that the settings name, and 
   ]);
 });
 
+test('an experimental read with concurrency of its own has an alarm on throttled calls', async () => {
+  const watched = async (settings: Partial<StageSettings>) => {
+    const alarms = apiTemplate(await appWith(settings)).all('AWS::CloudWatch::Alarm');
+    const texts = alarms.map(([, { Properties: alarm }]) => alarm.AlarmDescription);
+    return texts.filter((text) => /^Lambda throttles calls of .*\blistEvents\b/.test(text));
+  };
+  expect(await watched({})).toEqual([]);
+  expect(await watched({ reservedConcurrency: { listEvents: 5 } })).toHaveLength(1);
+});
+
 describe('a throttle of an operation in the settings', () => {
   const entriesOf = async (operationThrottles: StageSettings['operationThrottles']) => {
     const template = apiTemplate(await appWith({ operationThrottles }));

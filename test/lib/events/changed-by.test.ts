@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { type Actor, by } from '../../../lib/activity/activity-entry.ts';
+import { renameCategory } from '../../../lib/categories/manage-categories.ts';
 import type { Event, NewPet } from '../../../lib/contract/generated/public/types.ts';
 import { hashApiKey } from '../../../lib/keys/key-format.ts';
 import { findKeyRecord } from '../../../lib/keys/key-record.ts';
@@ -76,6 +77,12 @@ test.each<[what: string, prepare: () => Promise<{ id: number }>, change: (id: nu
     sale,
     (id) => advanceOrderTo('approved', id, by(command), { changedBy: 'command' }),
     [['order.approved', 'operator']],
+  ],
+  [
+    'a category renamed by a person, which its item does not keep',
+    () => shop.addCategory(),
+    (id) => renameCategory(id, 'Rabbits', by(person)),
+    [['category.renamed', undefined]],
   ],
   [
     'a pet changed by nobody that is known, after a key',

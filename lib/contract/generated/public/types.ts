@@ -237,7 +237,8 @@ export interface Event {
   };
 }
 /**
- * Who made the change. Absent if it is not known, as after a deletion, or of the pet of a sale, whose order has the key. People are not named.
+ * Who made the change. People are not named. Absent where it is not known: after a deletion or a cancellation, for a renamed
+ * category, for the pet of a sale, whose order has the author, and for a pet with almost as much text as it can have.
  */
 export interface EventAuthor {
   /**

@@ -1,61 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
-import { ConflictError, InvalidRequestError, NotFoundError, Petstore } from '../../../../client/src/index.ts';
-import { CLIENT_JARS } from '../java/jars.ts';
-import { PROGRAM } from '../python/language.ts';
-import { ROOT, run } from './language.ts';
+import { isDeepStrictEqual, promisify } from 'node:util';
+import { Petstore } from '../../../../client/src/index.ts';
+import type { Service } from '../../stress/shared/service.ts';
+import { ROOT } from './language.ts';
+import { Mirror } from './mirror-process.ts';
+import { buildMirror } from './mirror-programs.ts';
+import { changeSomething } from './random-changes.ts';
 
-const GUIDE = path.join(ROOT, 'apps/site/src/content/docs/copy-the-store.mdx');
 const CLIENTS = 8;
 /** How long a mirror may take to catch up. */
 const CATCH_UP_MS = 60_000;
-
-interface Program {
-  readonly fence: string;
-  readonly file: string;
-  /** The guide's code, for the folder of the test. */
-  adapt?(code: string): string;
-  /** Compiles it, beside the generated client. */
-  build?(folder: string): void;
-  readonly command: (folder: string) => readonly [program: string, ...args: string[]];
-}
-
-const PROGRAMS: Readonly<Record<string, Program>> = {
-  TypeScript: {
-    fence: 'ts',
-    file: 'mirror.ts',
-    adapt: (code) => code.replace('@petstore/client', path.join(ROOT, 'client/src/index.ts')),
-    command: (folder) => [process.execPath, path.join(folder, 'mirror.ts')],
-  },
-  Python: {
-    fence: 'python',
-    file: 'mirror.py',
-    command: (folder) => [PROGRAM, path.join(folder, 'mirror.py')],
-  },
-  Go: {
-    fence: 'go',
-    file: 'mirror/main.go',
-    adapt: (code) => code.replace('mirror/petstore', 'walkthrough/petstore'),
-    build: (folder) => run(folder, 'go', ['build', '-o', 'mirror-store', './mirror']),
-    command: (folder) => [path.join(folder, 'mirror-store')],
-  },
-  Java: {
-    fence: 'java',
-    file: 'Mirror.java',
-    build: (folder) =>
-      run(folder, 'javac', ['-proc:none', '-d', 'classes', '-cp', `classes:${CLIENT_JARS}`, 'Mirror.java']),
-    command: (folder) => ['java', '-cp', `${path.join(folder, 'classes')}:${CLIENT_JARS}`, 'Mirror'],
-  },
-};
-
-interface Target {
-  readonly baseUrl: string;
-  readonly apiKey: string;
-}
 
 /** How often a mirror is killed while how many changes are made. */
 export interface Trial {
@@ -64,91 +21,85 @@ export interface Trial {
 }
 
 /**
- * Kills the guide's program of a language repeatedly while clients change records. Its copy must equal the store at the end.
+ * Kills the guide's program of a language repeatedly while clients change records. Then an operator begins a new epoch, which
+ * makes the program copy the store again. Its copy must equal the store after both.
  * @param folder where the client of the language was built
+ * @param dataFolder that of the service
  * @throws Error when it does not
  */
-export async function mirrorStore(name: string, folder: string, target: Target, trial: Trial): Promise<void> {
-  const program = PROGRAMS[name];
-  if (!program) throw new Error(`The guide has no program in ${name}.`);
-  const { fence, file, adapt = (code) => code, build, command } = program;
-  const [, code = ''] = new RegExp(`^\`\`\`${fence}\\n(.*?)^\`\`\`$`, 'ms').exec(readFileSync(GUIDE, 'utf8')) ?? [];
-  mkdirSync(path.join(folder, 'mirror'), { recursive: true });
-  writeFileSync(path.join(folder, file), adapt(code));
-  build?.(folder);
+export async function mirrorStore(
+  name: string,
+  folder: string,
+  service: Service,
+  dataFolder: string,
+  { kills, changes }: Trial,
+): Promise<void> {
   const work = path.join(folder, 'copy');
   mkdirSync(work);
-  const start = (): ChildProcess => {
-    const [executable, ...args] = command(folder);
-    const env = { ...process.env, API: target.baseUrl, KEY: target.apiKey };
-    return spawn(executable, args, { cwd: work, env, stdio: 'inherit' });
-  };
-  let mirror = start();
-  const end = async () => {
-    if (mirror.exitCode === null && mirror.kill('SIGKILL')) await once(mirror, 'exit');
-  };
-  try {
-    await until(() => readCopy(work) !== undefined, 'no copy of the store');
-    const petstore = new Petstore({ ...target, onWarning: () => {} });
-    let done = 0;
-    const changing = Promise.all(
-      Array.from({ length: CLIENTS }, async () => {
-        while (done < trial.changes) {
-          done += 1;
-          await changeSomething(petstore);
-        }
-      }),
-    );
-    for (let kill = 1; kill <= trial.kills; kill += 1) {
-      // A share of the changes, not of the time, so that every kill is among changes on any machine.
-      while (done < (trial.changes * kill) / (trial.kills + 1)) await delay(5);
-      if (mirror.exitCode !== null) throw new Error(`The mirror in ${name} ended by itself.`);
-      await end();
-      mirror = start();
-    }
-    await changing;
+  const env = { ...process.env, API: service.baseUrl, KEY: service.apiKey };
+  await using mirror = new Mirror(buildMirror(name, folder), work, env);
+  const petstore = new Petstore({ baseUrl: service.baseUrl, apiKey: service.apiKey, onWarning: () => {} });
+  const untilEqual = async () => {
     const store = await readStore(petstore);
-    await until(() => isDeepStrictEqual(readCopy(work), store), `a copy that differs from the store`);
-    const { length } = Object.keys(store);
-    console.log(
-      `${name}: the mirror was killed ${trial.kills} times in ${done} changes, and equals ${length} records.`,
-    );
-  } finally {
-    await end();
+    await until(() => isDeepStrictEqual(readCopy(work), store), 'a copy that differs from the store');
+    return Object.keys(store).length;
+  };
+  await until(() => readCopy(work) !== undefined, 'no copy of the store');
+  let done = 0;
+  const changing = Promise.all(
+    Array.from({ length: CLIENTS }, async () => {
+      while (done < changes) {
+        done += 1;
+        await changeSomething(petstore);
+      }
+    }),
+  );
+  for (let kill = 1; kill <= kills; kill += 1) {
+    // A share of the changes, not of the time, so that every kill is among changes on any machine.
+    while (done < (changes * kill) / (kills + 1)) await delay(5);
+    mirror.requireEnds(0);
+    await mirror.kill();
+    mirror.start();
   }
+  await changing;
+  const records = await untilEqual();
+  console.log(`${name}: the mirror was killed ${kills} times in ${done} changes, and equals ${records} records.`);
+
+  const before = service.log.length;
+  const more = await changeDuring(recount(dataFolder), petstore);
+  const equal = await untilEqual();
+  // A program may end after a 410, and leave the rest to the supervisor.
+  mirror.requireEnds(1);
+  if (!service.log.slice(before).some(isGone)) throw new Error(`The mirror in ${name} got no 410 in the new epoch.`);
+  console.log(`${name}: in a new epoch, with ${more} more changes, the mirror equals ${equal} records.`);
+}
+
+/** Begins a new epoch, as an operator would. */
+function recount(dataFolder: string): Promise<unknown> {
+  const env = { PATH: process.env.PATH, PETSTORE_DATA_DIR: dataFolder };
+  return promisify(execFile)(path.join(ROOT, 'petstore'), ['events', 'recount', '--stage', 'local'], { env });
+}
+
+/** Changes records for as long as something else lasts. Returns how often. */
+async function changeDuring(other: Promise<unknown>, petstore: Petstore): Promise<number> {
+  let isOver = false;
+  const watching = other.finally(() => {
+    isOver = true;
+  });
+  let count = 0;
+  for (; !isOver; count += 1) await changeSomething(petstore);
+  await watching;
+  return count;
+}
+
+function isGone(line: string): boolean {
+  const { operation, status } = JSON.parse(line);
+  return operation === 'listEvents' && status === 410;
 }
 
 async function until(holds: () => boolean, failure: string): Promise<void> {
   for (const deadline = Date.now() + CATCH_UP_MS; !holds(); await delay(100)) {
     if (Date.now() > deadline) throw new Error(`After ${CATCH_UP_MS} ms the mirror has ${failure}.`);
-  }
-}
-
-/** Records that the changes of this run can hit, the latest ones. */
-const pets: number[] = [];
-const orders: number[] = [];
-
-const pick = <Value>(values: readonly Value[]): Value | undefined => values[Math.floor(Math.random() * values.length)];
-
-async function changeSomething(petstore: Petstore): Promise<void> {
-  const [pet, order, chance] = [pick(pets), pick(orders), Math.random()];
-  try {
-    if (pet === undefined || chance < 0.3) {
-      pets.push((await petstore.createPet({ name: `Rex ${chance}`, tags: ['new'] })).id);
-    } else if (chance < 0.35) {
-      await petstore.createCategory({ name: `Category ${chance}` });
-    } else if (chance < 0.6) {
-      await petstore.updatePet(pet, { name: `Max ${chance}`, tags: [] });
-    } else if (chance < 0.75) {
-      orders.push((await petstore.placeOrder({ petId: pet, shipDate: '2027-01-01T00:00:00Z' })).id);
-    } else if (chance < 0.88) {
-      await petstore.deletePet(pet);
-    } else if (order !== undefined) {
-      await petstore.cancelOrder(order);
-    }
-  } catch (error) {
-    // Others have sold, deleted or canceled it first. An order of a deleted pet is an invalid request.
-    if (![ConflictError, NotFoundError, InvalidRequestError].some((Expected) => error instanceof Expected)) throw error;
   }
 }
 
