@@ -20,7 +20,17 @@ interface Props {
   readonly all: readonly Domain[] | undefined;
 }
 
-/** The actions for a domain. Each is a change of its own. Disabled actions say why. */
+interface MenuItem {
+  readonly text: string;
+  readonly run: () => void;
+  /** Why it can't be done, if it can't. */
+  readonly reason: string | false;
+  readonly isShown?: boolean;
+}
+
+const NOT_LOADED = 'The domains are not loaded yet.';
+
+/** The actions for a domain: a button for the next step, and a menu. Disabled actions say why. */
 export function DomainActions({ domain, all }: Props) {
   const isAdmin = useIsAdmin();
   const isFree = useProject().data?.plan === 'free';
@@ -30,40 +40,34 @@ export function DomainActions({ domain, all }: Props) {
     send: () => api.POST('/domains/{domain}/verification', { params: { path: { domain: domain.domain } } }),
     failuresIn: 'notification',
   });
+  const isLive = domain.status === 'live';
+  const isPrimary = domain.role === 'primary';
   const sources = all?.filter(({ redirect }) => redirect?.to === domain.domain) ?? [];
+  const targets = targetsOf(domain, all ?? []);
   const www = domain.kind === 'apex' ? proposedWww(domain.domain) : undefined;
-  const isRedirecting = domain.redirect !== undefined;
-  const forbidden = isAdmin ? all === undefined && 'The domains are not loaded yet.' : VIEWER_REASON;
-  const actions: readonly { text: string; run: () => void; reason: string | false; isShown?: boolean }[] = [
-    {
-      text: 'Make primary…',
-      run: () => showDialog(<PrimaryDialog domain={domain} />),
-      reason:
-        forbidden ||
-        (isRedirecting && 'This domain redirects. Stop that first.') ||
-        (domain.status !== 'live' && 'Only a live domain can be primary.'),
-      isShown: domain.role !== 'primary',
-    },
+  const forbidden = isAdmin ? all === undefined && NOT_LOADED : VIEWER_REASON;
+  const redirecting: MenuItem = {
+    text: 'Redirect to…',
+    run: () => showDialog(<RedirectDialog domain={domain} targets={targets} />),
+    reason:
+      forbidden ||
+      (isPrimary && 'The primary domain serves the site. Make another domain primary first.') ||
+      (sources.length > 0 && `${sources[0]?.unicodeDomain} redirects here. Redirect it elsewhere first.`) ||
+      (targets.length === 0 && 'Add a second domain first.'),
+  };
+  const items: readonly MenuItem[] = [
     {
       text: 'Use the default domain instead…',
       run: () => showDialog(<EndPrimaryDialog domain={domain} />),
       reason: forbidden,
-      isShown: domain.role === 'primary',
+      isShown: isPrimary,
     },
-    {
-      text: 'Redirect to…',
-      run: () => showDialog(<RedirectDialog domain={domain} targets={targetsOf(domain, all ?? [])} />),
-      reason:
-        forbidden ||
-        (domain.role === 'primary' && 'The primary domain serves the site. Make another domain primary first.') ||
-        (sources.length > 0 && `${sources[0]?.unicodeDomain} redirects here. Redirect it elsewhere first.`) ||
-        (targetsOf(domain, all ?? []).length === 0 && 'Add a second domain first.'),
-    },
+    redirecting,
     {
       text: 'Stop redirecting…',
       run: () => showDialog(<StopRedirectDialog domain={domain} />),
       reason: forbidden,
-      isShown: isRedirecting,
+      isShown: domain.redirect !== undefined,
     },
     {
       text: `Add ${www}…`,
@@ -75,18 +79,20 @@ export function DomainActions({ domain, all }: Props) {
     { text: 'Check certificate', run: () => showDialog(<CertificateDialog domain={domain} />), reason: false },
     {
       text: 'Remove…',
-      run: () =>
-        showDialog(
-          <RemoveDomainDialog domain={domain} sources={sources} onDone={() => leavePage('/settings/domains')} />,
-        ),
+      run: () => {
+        const redirectInstead = redirecting.reason || redirecting.run;
+        const onDone = () => leavePage('/settings/domains');
+        showDialog(<RemoveDomainDialog {...{ domain, sources, redirectInstead, onDone }} />);
+      },
       reason: forbidden,
     },
   ];
-  const shown = actions.filter(({ isShown = true }) => isShown);
+  const shown = items.filter(({ isShown = true }) => isShown);
+  const formerly = all?.find(({ role }) => role === 'primary');
   return (
     <SpaceBetween direction="horizontal" size="xs">
       <AdminButton
-        variant="primary"
+        variant={isLive ? 'normal' : 'primary'}
         onClick={() => verifying.run()}
         loading={verifying.isRunning}
         loadingText="Checking"
@@ -94,6 +100,14 @@ export function DomainActions({ domain, all }: Props) {
       >
         {domain.verifiedAt === undefined ? 'Verify' : 'Re-verify'}
       </AdminButton>
+      {isLive && !isPrimary && (
+        <AdminButton
+          onClick={() => showDialog(<PrimaryDialog domain={domain} formerly={formerly} />)}
+          {...(all === undefined && { disabled: true, disabledReason: NOT_LOADED })}
+        >
+          Make primary
+        </AdminButton>
+      )}
       <ButtonDropdown
         items={shown.map(({ text, reason }) => ({
           id: text,

@@ -15,9 +15,9 @@ import { DomainIssues } from './domain-issues.tsx';
 import { Role } from './domain-list.tsx';
 import { DomainRecords } from './domain-records.tsx';
 import { DomainSteps } from './domain-steps.tsx';
-import { showCertificate, showDns, showStatus } from './states.ts';
+import { showStatus } from './states.ts';
 
-/** The page of a domain. Its state, the reason for it, and the record to set are first. */
+/** The page of a domain. Its state, the reason for it, and the record to set come first, on a phone too. */
 export function DomainPage({ domain: id }: { readonly domain: string }) {
   const query = useQuery(read('/domains/{domain}', { path: { domain: id } }));
   // What a domain may do depends on the others.
@@ -33,8 +33,8 @@ export function DomainPage({ domain: id }: { readonly domain: string }) {
     >
       {(domain) => (
         <SpaceBetween size="l">
-          <DomainIssues issues={domain.issues} />
           <State domain={domain} all={all.data ?? []} />
+          <DomainIssues issues={domain.issues} />
           <Container>
             <DomainRecords domain={domain} />
             {domain.dns !== 'active' && domain.nextCheckAt !== null && (
@@ -57,32 +57,32 @@ function State({ domain, all }: { readonly domain: Domain; readonly all: readonl
   const project = useProject().data;
   const areCached = cachesClearAt !== undefined && Date.parse(cachesClearAt) > Date.now();
   return (
-    <Details
-      title="State"
-      columns={3}
-      items={{
-        Status: <Status {...showStatus(domain)} />,
-        DNS: <Status {...showDns(domain)} />,
-        Certificate: <Status {...showCertificate(domain)} />,
-        Role: <Role domain={domain} domains={all} />,
-        'Last checked': checkedAt === null ? 'Never' : <RelativeTime time={checkedAt} />,
-        'Next check':
-          nextCheckAt === null ? (
-            nextCheckOf(domain, project?.plan === 'free')
-          ) : (
-            <RelativeTime time={nextCheckAt} isUpcoming />
-          ),
-        ...(areCached && { 'DNS caches clear': `By ${formatTime(cachesClearAt)}` }),
-        ...(status === 'live' &&
-          project && {
-            Site: (
-              <ExternalLink href={domainAddress(domain.domain, project)}>
-                {domainAddress(domain.domain, project)}
-              </ExternalLink>
+    <Container>
+      <Details
+        columns={3}
+        narrowColumns={2}
+        items={{
+          Status: <Status {...showStatus(domain)} />,
+          ...(status === 'live' &&
+            project && {
+              Site: (
+                <ExternalLink href={domainAddress(domain.domain, project)}>
+                  {domainAddress(domain.domain, project)}
+                </ExternalLink>
+              ),
+            }),
+          Role: <Role domain={domain} domains={all} />,
+          'Last checked': checkedAt === null ? 'Never' : <RelativeTime time={checkedAt} />,
+          'Next check':
+            nextCheckAt === null ? (
+              nextCheckOf(domain, project?.plan === 'free')
+            ) : (
+              <RelativeTime time={nextCheckAt} isUpcoming />
             ),
-          }),
-      }}
-    />
+          ...(areCached && { 'DNS caches clear': `By ${formatTime(cachesClearAt)}` }),
+        }}
+      />
+    </Container>
   );
 }
 
