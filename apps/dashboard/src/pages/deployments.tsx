@@ -26,7 +26,7 @@ export default function Deployments() {
   return (
     <Page
       title="Deployments"
-      description="Each deployment is an immutable version of the site. Run the command below to create one."
+      description="Each deployment is an immutable version of the site. Run the command below to create one, with --message to describe it."
     >
       <ListTable
         label="Deployments"

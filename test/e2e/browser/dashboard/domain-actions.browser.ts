@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { useDashboardBrowser } from '../../../support/dashboard-browser.ts';
-import { choose, confirm, dialogOf } from '../../../support/dashboard-dialog.ts';
+import { useDashboardBrowser, verify } from '../../../support/dashboard-browser.ts';
+import { choose, confirm, dialogOf, noticesOf, waitForNotice } from '../../../support/dashboard-dialog.ts';
 import { recordsOf } from '../../../support/dashboard-records.ts';
 
 /** Tests what the page of a domain offers, and asks. */
@@ -75,15 +75,36 @@ test('another domain becomes primary after a question that names what changes fo
 });
 
 test('the question before a live domain is removed offers to redirect it instead', async () => {
-  for (const domain of ['www.kept.localhost', 'kept.localhost']) await addLiveDomain(domain);
+  for (const domain of ['www.kept.localhost', 'old.kept.localhost']) await addLiveDomain(domain);
   const { page, visit } = await dashboard.open();
-  await visit('settings/domains/kept.localhost', 'kept.localhost');
+  await visit('settings/domains/old.kept.localhost', 'old.kept.localhost');
   await choose(page, 'Actions', 'Remove…');
-  await dialogOf(page).getByText('https://kept.localhost/…').waitFor();
+  await dialogOf(page).getByText('https://old.kept.localhost/…').waitFor();
   await confirm(page, 'Redirect instead…');
-  await dialogOf(page).getByText('The site is no longer served at kept.localhost.').waitFor();
+  await dialogOf(page).getByText('The site is no longer served at old.kept.localhost.').waitFor();
   await dialogOf(page).getByRole('button', { name: /^To/ }).click();
   await page.getByRole('option', { name: 'www.kept.localhost' }).click();
   await confirm(page, 'Redirect');
   await page.locator('dl').getByText('Redirects to www.kept.localhost (301)').waitFor();
+});
+
+test('once its record is set, the next step has the focus, and the check says what it found', async () => {
+  const domain = 'www.next.localhost';
+  await dashboard.setRecord(domain, 'CNAME', 'elsewhere.test');
+  await dashboard.send({ path: '/domains', body: { domain } });
+  await dashboard.send({ method: 'POST', path: `/domains/${domain}/verification` });
+  const { page, visit, problemsExcept } = await dashboard.open({ viewport: { width: 390, height: 844 } });
+  await visit(`settings/domains/${domain}`, domain);
+  const button = page.getByRole('button', { name: 'Verify', exact: true });
+  await verify(page);
+  await waitForNotice(page, `${domain} was checked. The CNAME record has the wrong value.`);
+  await page.getByRole('button', { name: 'Set this record' }).click();
+  await waitForNotice(page, `CNAME of ${domain} was set. Now choose Verify.`);
+  await button.and(page.locator(':focus')).waitFor();
+  const { y = 0 } = (await button.boundingBox()) ?? {};
+  expect(y).toBeGreaterThan(80);
+  await verify(page);
+  await waitForNotice(page, `${domain} is live.`);
+  expect(await noticesOf(page).getByText('Now choose Verify').count()).toBe(0);
+  expect(problemsExcept()).toEqual([]);
 });

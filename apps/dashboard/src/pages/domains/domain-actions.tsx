@@ -1,4 +1,5 @@
-import { ButtonDropdown, SpaceBetween } from '@cloudscape-design/components';
+import { ButtonDropdown, type ButtonProps, SpaceBetween } from '@cloudscape-design/components';
+import type { Ref } from 'react';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { api } from '../../api/client.ts';
 import { useIsAdmin, useProject } from '../../api/read.ts';
@@ -7,6 +8,7 @@ import { AdminButton, VIEWER_REASON } from '../../components/actions.tsx';
 import { showDialog } from '../../components/dialogs.tsx';
 import { useLeavePage } from '../../layout/use-leave-page.ts';
 import { isolate } from '../../messages/isolate.ts';
+import { notify } from '../../messages/notify.ts';
 import { AddDomainDialog } from './add-domain-dialog.tsx';
 import { proposedWww } from './domain-address.ts';
 import { CertificateDialog, InspectionDialog } from './edge-dialogs.tsx';
@@ -18,6 +20,7 @@ interface Props {
   readonly domain: Domain;
   /** All domains of the project, once they are read. */
   readonly all: readonly Domain[] | undefined;
+  readonly verifyButton: Ref<ButtonProps.Ref>;
 }
 
 interface MenuItem {
@@ -31,7 +34,7 @@ interface MenuItem {
 const NOT_LOADED = 'The domains are not loaded yet.';
 
 /** The actions for a domain: a button for the next step, and a menu. Disabled actions say why. */
-export function DomainActions({ domain, all }: Props) {
+export function DomainActions({ domain, all, verifyButton }: Props) {
   const isAdmin = useIsAdmin();
   const isFree = useProject().data?.plan === 'free';
   const leavePage = useLeavePage();
@@ -39,6 +42,7 @@ export function DomainActions({ domain, all }: Props) {
     what: `Verifying ${isolate(domain.unicodeDomain)}`,
     send: () => api.POST('/domains/{domain}/verification', { params: { path: { domain: domain.domain } } }),
     failuresIn: 'notification',
+    onDone: (checked) => notify(...outcomeOf(checked)),
   });
   const isLive = domain.status === 'live';
   const isPrimary = domain.role === 'primary';
@@ -46,6 +50,8 @@ export function DomainActions({ domain, all }: Props) {
   const targets = targetsOf(domain, all ?? []);
   const www = domain.kind === 'apex' ? proposedWww(domain.domain) : undefined;
   const forbidden = isAdmin ? all === undefined && NOT_LOADED : VIEWER_REASON;
+  const verifyText = domain.verifiedAt === undefined ? 'Verify' : 'Re-verify';
+  const noVerification = isFree && 'Verifying needs the Pro plan.';
   const redirecting: MenuItem = {
     text: 'Redirect to…',
     run: () => showDialog(<RedirectDialog domain={domain} targets={targets} />),
@@ -56,6 +62,7 @@ export function DomainActions({ domain, all }: Props) {
       (targets.length === 0 && 'Add a second domain first.'),
   };
   const items: readonly MenuItem[] = [
+    { text: verifyText, run: verifying.run, reason: isAdmin ? noVerification : VIEWER_REASON, isShown: isLive },
     {
       text: 'Use the default domain instead…',
       run: () => showDialog(<EndPrimaryDialog domain={domain} />),
@@ -91,15 +98,18 @@ export function DomainActions({ domain, all }: Props) {
   const formerly = all?.find(({ role }) => role === 'primary');
   return (
     <SpaceBetween direction="horizontal" size="xs">
-      <AdminButton
-        variant={isLive ? 'normal' : 'primary'}
-        onClick={() => verifying.run()}
-        loading={verifying.isRunning}
-        loadingText="Checking"
-        {...(isFree && { disabled: true, disabledReason: 'Verifying needs the Pro plan.' })}
-      >
-        {domain.verifiedAt === undefined ? 'Verify' : 'Re-verify'}
-      </AdminButton>
+      {!isLive && (
+        <AdminButton
+          variant="primary"
+          ref={verifyButton}
+          onClick={() => verifying.run()}
+          loading={verifying.isRunning}
+          loadingText="Checking"
+          {...(noVerification && { disabled: true, disabledReason: noVerification })}
+        >
+          {verifyText}
+        </AdminButton>
+      )}
       {isLive && !isPrimary && (
         <AdminButton
           onClick={() => showDialog(<PrimaryDialog domain={domain} formerly={formerly} />)}
@@ -120,4 +130,12 @@ export function DomainActions({ domain, all }: Props) {
       </ButtonDropdown>
     </SpaceBetween>
   );
+}
+
+/** What a check found. */
+function outcomeOf({ status, issues: [issue], ...domain }: Domain): Parameters<typeof notify> {
+  const name = isolate(domain.unicodeDomain);
+  if (status === 'live') return [`${name} is live.`];
+  if (status === 'issuing_certificate') return [`${name} is verified. Its certificate is being issued.`];
+  return [`${name} was checked. ${issue?.title ?? 'It is not verified yet'}.`, { type: 'info' }];
 }

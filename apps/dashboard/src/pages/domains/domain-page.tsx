@@ -1,5 +1,6 @@
-import { Box, Container, Header, SpaceBetween } from '@cloudscape-design/components';
+import { Box, type ButtonProps, Container, Header, SpaceBetween } from '@cloudscape-design/components';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { read, useProject } from '../../api/read.ts';
 import { Details } from '../../components/details.tsx';
@@ -15,13 +16,14 @@ import { DomainIssues } from './domain-issues.tsx';
 import { Role } from './domain-list.tsx';
 import { DomainRecords } from './domain-records.tsx';
 import { DomainSteps } from './domain-steps.tsx';
-import { showStatus } from './states.ts';
+import { isServedAt, showStatus } from './states.ts';
 
 /** The page of a domain. Its state, the reason for it, and the record to set come first, on a phone too. */
 export function DomainPage({ domain: id }: { readonly domain: string }) {
   const query = useQuery(read('/domains/{domain}', { path: { domain: id } }));
   // What a domain may do depends on the others.
   const all = useQuery(read('/domains'));
+  const verifyButton = useRef<ButtonProps.Ref>(null);
   return (
     <RecordPage
       noun="domain"
@@ -29,14 +31,14 @@ export function DomainPage({ domain: id }: { readonly domain: string }) {
       query={query}
       listPath="/settings/domains"
       titleOf={({ unicodeDomain }) => isolate(unicodeDomain)}
-      actionsFor={(domain) => <DomainActions domain={domain} all={all.data} />}
+      actionsFor={(domain) => <DomainActions {...{ domain, verifyButton }} all={all.data} />}
     >
       {(domain) => (
         <SpaceBetween size="l">
           <State domain={domain} all={all.data ?? []} />
           <DomainIssues issues={domain.issues} />
           <Container>
-            <DomainRecords domain={domain} />
+            <DomainRecords domain={domain} onSet={() => verifyButton.current?.focus()} />
             {domain.dns !== 'active' && domain.nextCheckAt !== null && (
               <Box color="text-body-secondary" padding={{ top: 's' }}>
                 DNS changes can take up to 48 hours to take effect everywhere. You can close this page: checks continue.
@@ -53,7 +55,7 @@ export function DomainPage({ domain: id }: { readonly domain: string }) {
 }
 
 function State({ domain, all }: { readonly domain: Domain; readonly all: readonly Domain[] }) {
-  const { checkedAt, nextCheckAt, cachesClearAt, status } = domain;
+  const { checkedAt, nextCheckAt, cachesClearAt, status, role } = domain;
   const project = useProject().data;
   const areCached = cachesClearAt !== undefined && Date.parse(cachesClearAt) > Date.now();
   return (
@@ -65,13 +67,9 @@ function State({ domain, all }: { readonly domain: Domain; readonly all: readonl
           Status: <Status {...showStatus(domain)} />,
           ...(status === 'live' &&
             project && {
-              Site: (
-                <ExternalLink href={domainAddress(domain.domain, project)}>
-                  {domainAddress(domain.domain, project)}
-                </ExternalLink>
-              ),
+              Site: <ExternalLink href={domainAddress(domain.domain, project)}>{domain.unicodeDomain}</ExternalLink>,
             }),
-          Role: <Role domain={domain} domains={all} />,
+          ...((isServedAt(domain) || role !== 'additional') && { Role: <Role domain={domain} domains={all} /> }),
           'Last checked': checkedAt === null ? 'Never' : <RelativeTime time={checkedAt} />,
           'Next check':
             nextCheckAt === null ? (

@@ -35,19 +35,24 @@ const COLUMNS: readonly Column<DnsChange>[] = [
   { header: 'Full name', isWideOnly: 'tablet', cell: ({ name }) => <Copyable value={name} label="full name" /> },
 ];
 
-/** Only on the local stage, whose DNS provider is part of the service. */
-const LOCAL_STEP: Column<DnsChange> = {
-  isWideOnly: true,
-  header: 'At your local provider',
-  cell: (change) => <LocalStep change={change} />,
-};
-
 const keyOf = ({ action, type, name, value }: DnsChange) => `${action} ${type} ${name} ${value}`;
 
-export function DomainRecords({ domain: shown }: { readonly domain: Domain }) {
+interface Props {
+  readonly domain: Domain;
+  /** Called once a record is set at the local provider. */
+  readonly onSet: () => void;
+}
+
+export function DomainRecords({ domain: shown, onSet }: Props) {
   const { domain, kind, dns, records, omittedRecords } = shown;
   const isDone = records.every(({ action }) => action === 'keep');
   const isLocal = useProject().data?.stage === 'local';
+  // Only the local stage's DNS provider is part of the service.
+  const localStep: Column<DnsChange> = {
+    isWideOnly: true,
+    header: 'At your local provider',
+    cell: (change) => <LocalStep change={change} onSet={onSet} />,
+  };
   const needsAlias = kind === 'apex' && records.some(({ action, type }) => action === 'add' && type === 'ALIAS');
   return (
     <div>
@@ -56,7 +61,7 @@ export function DomainRecords({ domain: shown }: { readonly domain: Domain }) {
         variant="embedded"
         items={records}
         trackBy={keyOf}
-        columns={isLocal ? [...COLUMNS, LOCAL_STEP] : COLUMNS}
+        columns={isLocal ? [...COLUMNS, localStep] : COLUMNS}
         title={isDone ? 'The record at your DNS provider' : 'Records to change at your DNS provider'}
         description={
           dns === 'unreachable'
@@ -82,7 +87,8 @@ export function DomainRecords({ domain: shown }: { readonly domain: Domain }) {
 }
 
 /** Makes a change at the local DNS provider, as a person would at theirs. */
-function LocalStep({ change: { action, type, name, value } }: { readonly change: DnsChange }) {
+function LocalStep({ change, onSet }: { readonly change: DnsChange } & Pick<Props, 'onSet'>) {
+  const { action, type, name, value } = change;
   const isRemoval = action === 'remove';
   const next = useProject().data?.plan === 'free' ? '' : ' Now choose Verify.';
   const setting = useChange({
@@ -100,7 +106,11 @@ function LocalStep({ change: { action, type, name, value } }: { readonly change:
         body: { name, type, values: [...others, value] },
       });
     },
-    onDone: () => notify(`${type} of ${isolate(name)} was ${isRemoval ? 'deleted' : 'set'}.${next}`),
+    onDone: () => {
+      if (isRemoval) return notify(`${type} of ${isolate(name)} was deleted.`);
+      notify(`${type} of ${isolate(name)} was set.${next}`);
+      onSet();
+    },
   });
   if (action === 'keep') return '–';
   return (
