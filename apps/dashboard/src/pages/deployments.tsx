@@ -11,6 +11,7 @@ import { counterOf, ListTable } from '../components/list-table.tsx';
 import { Status } from '../components/status.tsx';
 import { Breakable } from '../components/text.tsx';
 import { Page } from '../layout/page.tsx';
+import { isolate } from '../messages/isolate.ts';
 
 const STATES = {
   live: { type: 'success', text: 'Live' },
@@ -83,7 +84,8 @@ function MakeLive(props: Props) {
 /** All deployments have the same `etag`: the version of which one is live. */
 function MakeLiveDialog(props: Props) {
   const { deployment, all } = props;
-  const { id, createdAt, etag: opened } = deployment;
+  const { id, createdAt, message, etag: opened } = deployment;
+  const described = message === undefined ? '' : ` (“${isolate(message)}”)`;
   const isBack = isEarlier(props);
   return (
     <ConfirmDialog<readonly Deployment[]>
@@ -102,7 +104,7 @@ function MakeLiveDialog(props: Props) {
       onDone={() => (isBack ? `The site was rolled back to ${id}.` : `${id} is live.`)}
     >
       {() =>
-        `Every domain immediately serves the site as it was on ${formatTime(createdAt)}. The current deployment is kept. You can make it live again later.`
+        `Every domain immediately serves the site as it was on ${formatTime(createdAt)}${described}. The current deployment is kept. You can make it live again later.`
       }
     </ConfirmDialog>
   );

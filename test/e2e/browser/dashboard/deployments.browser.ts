@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { port } from '../../../../lib/config/ports.ts';
 import { deploySite } from '../../../../lib/deployments/deploy-site.ts';
 import { useDashboardBrowser } from '../../../support/dashboard-browser.ts';
-import { confirm, waitForNotice } from '../../../support/dashboard-dialog.ts';
+import { confirm, dialogOf, waitForNotice } from '../../../support/dashboard-dialog.ts';
 import { ada, makeSite } from '../../../support/project.ts';
 
 /** Tests the list of deployments, and going back and forth between them. */
@@ -24,6 +24,7 @@ test.each([1280, 390])(
     for (const text of ['Fix the prices', 'ada', 'Live'])
       await rowOf(second).getByText(text, { exact: true }).waitFor();
     await page.getByRole('button', { name: `Roll back to ${first}`, exact: true }).click();
+    await dialogOf(page).getByText('(“Open a shop”)').waitFor();
     await confirm(page, 'Roll back');
     await waitForNotice(page, `The site was rolled back to ${first}.`);
     await rowOf(first).getByText('Live', { exact: true }).waitFor();

@@ -36,39 +36,41 @@ export function RemoveDomainDialog({ domain, sources, redirectInstead, onDone }:
         return `${isolate(unicodeDomain)} was removed.`;
       }}
     >
-      {(seen) => (
-        <>
-          {sources.length > 0 && (
-            <Alert type="warning" header="Other domains redirect here">
-              Redirect them elsewhere first, or remove them:
-              <ul>
-                {sources.map((source) => (
-                  <li key={source.domain}>
-                    <PageLink to={pathOfDomain(source)}>{source.unicodeDomain}</PageLink>
-                  </li>
-                ))}
-              </ul>
-            </Alert>
-          )}
-          <Effects>
-            {isServedAt(seen) ? (
-              <li>
-                Links to <Box variant="code">{`https://${seen.domain}/…`}</Box> stop working: browsers can't connect.
-                {sources.length === 0 && !seen.redirect && <RedirectInstead>{redirectInstead}</RedirectInstead>}
-              </li>
-            ) : (
-              <li>It is no longer checked. It isn't live, so no links stop working.</li>
-            )}
-            {seen.role === 'primary' && (
-              <li>The project has no primary domain. The site is served at the default domain again.</li>
-            )}
-            {seen.redirect && <li>Its own redirect is removed.</li>}
-          </Effects>
-          <Box variant="p">
-            Then delete its DNS record too. While the record still points here, somebody else could take over the name.
-          </Box>
-        </>
-      )}
+      {(seen) =>
+        sources.length > 0 ? (
+          <Alert type="warning" header="Other domains redirect here">
+            Redirect them elsewhere first, or remove them:
+            <ul>
+              {sources.map((source) => (
+                <li key={source.domain}>
+                  <PageLink to={pathOfDomain(source)}>{source.unicodeDomain}</PageLink>
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        ) : (
+          <>
+            <Effects>
+              {isServedAt(seen) ? (
+                <li>
+                  Links to <Box variant="code">{`https://${seen.domain}/…`}</Box> stop working: browsers can't connect.
+                  {!seen.redirect && <RedirectInstead>{redirectInstead}</RedirectInstead>}
+                </li>
+              ) : (
+                <li>It is no longer checked. It isn't live, so no links stop working.</li>
+              )}
+              {seen.role === 'primary' && (
+                <li>The project has no primary domain. The site is served at the default domain again.</li>
+              )}
+              {seen.redirect && <li>Its own redirect is removed.</li>}
+            </Effects>
+            <Box variant="p">
+              Then delete its DNS record too. While the record still points here, somebody else could take over the
+              name.
+            </Box>
+          </>
+        )
+      }
     </ConfirmDialog>
   );
 }
