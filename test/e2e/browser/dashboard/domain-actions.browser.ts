@@ -105,6 +105,19 @@ test('once its record is set, the next step has the focus, and the check says wh
   expect(y).toBeGreaterThan(80);
   await verify(page);
   await waitForNotice(page, `${domain} is live.`);
-  expect(await noticesOf(page).getByText('Now choose Verify').count()).toBe(0);
+  await noticesOf(page).getByText('Now choose Verify').first().waitFor({ state: 'detached' });
   expect(problemsExcept()).toEqual([]);
+});
+
+test('the reasons why a domain needs attention do not touch', async () => {
+  const domain = 'www.touching.localhost';
+  await addLiveDomain(domain);
+  await dashboard.setRecord(domain, 'CNAME', 'elsewhere.test');
+  await dashboard.send({ method: 'POST', path: `/domains/${domain}/verification` });
+  const { page, visit } = await dashboard.open();
+  await visit(`settings/domains/${domain}`, domain);
+  const alerts = page.locator('main [class*="awsui_alert_"]');
+  await alerts.nth(1).waitFor();
+  const [one, other] = [await alerts.first().boundingBox(), await alerts.nth(1).boundingBox()];
+  expect(Number(other?.y) - Number(one?.y) - Number(one?.height)).toBeGreaterThanOrEqual(8);
 });

@@ -1,4 +1,4 @@
-import { Box, type ButtonProps, Container, Header, SpaceBetween } from '@cloudscape-design/components';
+import { type ButtonProps, Container, Header, SpaceBetween } from '@cloudscape-design/components';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
@@ -37,14 +37,7 @@ export function DomainPage({ domain: id }: { readonly domain: string }) {
         <SpaceBetween size="l">
           <State domain={domain} all={all.data ?? []} />
           <DomainIssues issues={domain.issues} />
-          <Container>
-            <DomainRecords domain={domain} onSet={() => verifyButton.current?.focus()} />
-            {domain.dns !== 'active' && domain.nextCheckAt !== null && (
-              <Box color="text-body-secondary" padding={{ top: 's' }}>
-                DNS changes can take up to 48 hours to take effect everywhere. You can close this page: checks continue.
-              </Box>
-            )}
-          </Container>
+          <DomainRecords domain={domain} onSet={() => verifyButton.current?.focus()} />
           <Container header={<Header variant="h2">Progress</Header>}>
             <DomainSteps domain={domain} />
           </Container>

@@ -43,8 +43,9 @@ interface Props {
   readonly onSet: () => void;
 }
 
+/** The record that a domain needs, and what has to change for it. */
 export function DomainRecords({ domain: shown, onSet }: Props) {
-  const { domain, kind, dns, records, omittedRecords } = shown;
+  const { domain, kind, dns, records, omittedRecords, nextCheckAt } = shown;
   const isDone = records.every(({ action }) => action === 'keep');
   const isLocal = useProject().data?.stage === 'local';
   // Only the local stage's DNS provider is part of the service.
@@ -54,37 +55,38 @@ export function DomainRecords({ domain: shown, onSet }: Props) {
     cell: (change) => <LocalStep change={change} onSet={onSet} />,
   };
   const needsAlias = kind === 'apex' && records.some(({ action, type }) => action === 'add' && type === 'ALIAS');
+  const notes = [
+    omittedRecords !== undefined && `and ${omittedRecords} more records to remove`,
+    needsAlias &&
+      "Some providers call an ALIAS record ANAME, and not every provider supports it. If yours doesn't, use the www subdomain here instead, without a redirect, and redirect this domain to it at your registrar.",
+    dns !== 'active' &&
+      nextCheckAt !== null &&
+      'DNS changes can take up to 48 hours to take effect everywhere. You can close this page: checks continue.',
+  ].filter((note) => note !== false);
   return (
-    <div>
-      <ListTable
-        label={`DNS records of ${domain}`}
-        variant="embedded"
-        items={records}
-        trackBy={keyOf}
-        columns={isLocal ? [...COLUMNS, localStep] : COLUMNS}
-        title={isDone ? 'The record at your DNS provider' : 'Records to change at your DNS provider'}
-        description={
-          dns === 'unreachable'
-            ? "Compare it with what is there, which we can't read."
-            : isDone
-              ? 'Leave it as it is.'
-              : 'Use the full name where the form asks for it.'
-        }
-      />
-      {omittedRecords !== undefined && (
-        <Box color="text-body-secondary" padding={{ top: 's' }}>
-          and {omittedRecords} more records to remove
-        </Box>
-      )}
-      {needsAlias && (
-        <Box color="text-body-secondary" padding={{ top: 's' }}>
-          Some providers call an ALIAS record ANAME, and not every provider supports it. If yours doesn't, use the www
-          subdomain here instead, without a redirect, and redirect this domain to it at your registrar.
-        </Box>
-      )}
-    </div>
+    <ListTable
+      label={`DNS records of ${domain}`}
+      items={records}
+      trackBy={keyOf}
+      columns={isLocal ? [...COLUMNS, localStep] : COLUMNS}
+      title={isDone ? 'The record at your DNS provider' : 'Records to change at your DNS provider'}
+      description={
+        dns === 'unreachable'
+          ? "Compare it with what is there, which we can't read."
+          : isDone
+            ? 'Leave it as it is.'
+            : 'Use the full name where the form asks for it.'
+      }
+      {...(notes.length > 0 && { footer: notes.map((note) => <Note key={note}>{note}</Note>) })}
+    />
   );
 }
+
+const Note = ({ children }: { readonly children: string }) => (
+  <Box variant="p" color="text-body-secondary">
+    {children}
+  </Box>
+);
 
 /** Makes a change at the local DNS provider, as a person would at theirs. */
 function LocalStep({ change, onSet }: { readonly change: DnsChange } & Pick<Props, 'onSet'>) {
