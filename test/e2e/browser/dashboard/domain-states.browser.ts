@@ -152,6 +152,7 @@ test('a certificate that expires soon is renewed automatically', async () => {
   await dashboard.setRecord('renewed.localhost', 'CAA', '0 issue "letsencrypt.org"');
   await checkAfter(page, HOUR);
   await page.getByText("It can't be renewed yet.").waitFor();
+  await page.getByRole('button', { name: 'Re-verify' }).waitFor();
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
   await page.getByRole('link', { name: `${domain} needs attention` }).click();
   await dashboard.send({ method: 'DELETE', path: '/dns-records?name=renewed.localhost&type=CAA' });

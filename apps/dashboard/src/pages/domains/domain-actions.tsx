@@ -15,6 +15,7 @@ import { CertificateDialog, InspectionDialog } from './edge-dialogs.tsx';
 import { RedirectDialog, targetsOf } from './redirect-dialog.tsx';
 import { RemoveDomainDialog } from './remove-domain-dialog.tsx';
 import { EndPrimaryDialog, PrimaryDialog, StopRedirectDialog } from './role-dialogs.tsx';
+import { verifyTextOf } from './states.ts';
 
 interface Props {
   readonly domain: Domain;
@@ -45,12 +46,13 @@ export function DomainActions({ domain, all, verifyButton }: Props) {
     onDone: (checked) => notify(...outcomeOf(checked)),
   });
   const isLive = domain.status === 'live';
+  const isFine = isLive && domain.issues.length === 0;
   const isPrimary = domain.role === 'primary';
   const sources = all?.filter(({ redirect }) => redirect?.to === domain.domain) ?? [];
   const targets = targetsOf(domain, all ?? []);
   const www = domain.kind === 'apex' ? proposedWww(domain.domain) : undefined;
   const forbidden = isAdmin ? all === undefined && NOT_LOADED : VIEWER_REASON;
-  const verifyText = domain.verifiedAt === undefined ? 'Verify' : 'Re-verify';
+  const verifyText = verifyTextOf(domain);
   const noVerification = isFree && 'Verifying needs the Pro plan.';
   const redirecting: MenuItem = {
     text: 'Redirect to…',
@@ -62,7 +64,7 @@ export function DomainActions({ domain, all, verifyButton }: Props) {
       (targets.length === 0 && 'Add a second domain first.'),
   };
   const items: readonly MenuItem[] = [
-    { text: verifyText, run: verifying.run, reason: isAdmin ? noVerification : VIEWER_REASON, isShown: isLive },
+    { text: verifyText, run: verifying.run, reason: isAdmin ? noVerification : VIEWER_REASON, isShown: isFine },
     {
       text: 'Use the default domain instead…',
       run: () => showDialog(<EndPrimaryDialog domain={domain} />),
@@ -98,7 +100,7 @@ export function DomainActions({ domain, all, verifyButton }: Props) {
   const formerly = all?.find(({ role }) => role === 'primary');
   return (
     <SpaceBetween direction="horizontal" size="xs">
-      {!isLive && (
+      {!isFine && (
         <AdminButton
           variant="primary"
           ref={verifyButton}

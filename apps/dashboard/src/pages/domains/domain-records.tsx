@@ -10,6 +10,7 @@ import { Status } from '../../components/status.tsx';
 import { NoWrap } from '../../components/text.tsx';
 import { isolate } from '../../messages/isolate.ts';
 import { notify } from '../../messages/notify.ts';
+import { verifyTextOf } from './states.ts';
 
 const ACTIONS = {
   add: { type: 'pending', text: 'Add' },
@@ -52,7 +53,7 @@ export function DomainRecords({ domain: shown, onSet }: Props) {
   const localStep: Column<DnsChange> = {
     isWideOnly: true,
     header: 'At your local provider',
-    cell: (change) => <LocalStep change={change} onSet={onSet} />,
+    cell: (change) => <LocalStep change={change} next={verifyTextOf(shown)} onSet={onSet} />,
   };
   const needsAlias = kind === 'apex' && records.some(({ action, type }) => action === 'add' && type === 'ALIAS');
   const notes = [
@@ -88,11 +89,17 @@ const Note = ({ children }: { readonly children: string }) => (
   </Box>
 );
 
+interface LocalStepProps extends Pick<Props, 'onSet'> {
+  readonly change: DnsChange;
+  /** The button to choose next. */
+  readonly next: string;
+}
+
 /** Makes a change at the local DNS provider, as a person would at theirs. */
-function LocalStep({ change, onSet }: { readonly change: DnsChange } & Pick<Props, 'onSet'>) {
+function LocalStep({ change, next, onSet }: LocalStepProps) {
   const { action, type, name, value } = change;
   const isRemoval = action === 'remove';
-  const next = useProject().data?.plan === 'free' ? '' : ' Now choose Verify.';
+  const advice = useProject().data?.plan === 'free' ? '' : ` Now choose ${next}.`;
   const setting = useChange({
     what: `${isRemoval ? 'Deleting' : 'Setting'} ${type} of ${isolate(name)}`,
     send: async (_: undefined, key) => {
@@ -110,7 +117,7 @@ function LocalStep({ change, onSet }: { readonly change: DnsChange } & Pick<Prop
     },
     onDone: () => {
       if (isRemoval) return notify(`${type} of ${isolate(name)} was deleted.`);
-      notify(`${type} of ${isolate(name)} was set.${next}`);
+      notify(`${type} of ${isolate(name)} was set.${advice}`);
       onSet();
     },
   });
