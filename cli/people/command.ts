@@ -54,6 +54,9 @@ export function configure(people: Command): void {
     'people remove ada@example.com --stage local',
   )
     .argument(...KNOWN_EMAIL)
-    .option('--erase', 'also replace the address in the activity log and in keys by a pseudonym, forever')
+    .option(
+      '--erase',
+      'also replace the address in the activity log, in keys and in deployments by a pseudonym, forever',
+    )
     .action(async (email, options) => (await import('./people.ts')).remove(email, options));
 }

@@ -12,13 +12,18 @@ import { withProject } from '../support/project-stage.ts';
 import type { ProjectTools } from '../support/project-tools.ts';
 import { type Columns, confirmation, printDone, printJson, printNote, printTable } from '../support/terminal.ts';
 
-export async function deploy({ stage, from, json }: StageOptions & { from?: string }): Promise<void> {
+interface DeployOptions extends StageOptions {
+  readonly from?: string;
+  readonly message?: string;
+}
+
+export async function deploy({ stage, from, message, json }: DeployOptions): Promise<void> {
   let leftOut: readonly string[] = [];
   const onLeftOut = (found: readonly string[]) => {
     leftOut = found;
   };
   const deployment = await withProject(stage, (tools) =>
-    withSite(from, tools, (folder) => deploySite(tools.storage, folder, tools.actor, { onLeftOut })),
+    withSite(from, tools, (folder) => deploySite(tools.storage, folder, tools.actor, { message, onLeftOut })),
   );
   if (leftOut.length > 0 && !json) printNote(`Hidden files are not deployed: ${listSome(leftOut)}`);
   printDone(json, { stage, deployment, leftOut }, `Deployed ${deployment} to ${stage}. It is live.`);
@@ -60,6 +65,7 @@ export async function list({ stage, json }: StageOptions): Promise<void> {
     BY: 'createdBy',
     FILES: 'files',
     BYTES: 'bytes',
+    MESSAGE: 'message',
   };
   const none = isBuilding
     ? `${stage} has no deployments yet. The first build of the site is still running.`

@@ -6,7 +6,15 @@ import type { ChangeRequest } from '../idempotency/change-once.ts';
 import { changeProject, PROJECT_ID, readProject } from '../project/project-store.ts';
 import { publishProject } from '../project/publication.ts';
 import { changeItem, listItems, takeItem } from '../site-items/item-store.ts';
-import { isUploading, listDeployments, liveTag, UPLOAD_TIMEOUT_MS, type Upload, uploads } from './deployment.ts';
+import {
+  type Deployment,
+  isUploading,
+  listDeployments,
+  liveTag,
+  UPLOAD_TIMEOUT_MS,
+  type Upload,
+  uploads,
+} from './deployment.ts';
 import { isAsset, readSite } from './site-files.ts';
 import type { SiteStorage } from './site-storage.ts';
 
@@ -14,6 +22,8 @@ import type { SiteStorage } from './site-storage.ts';
 const MAX_KEPT_DEPLOYMENTS = 10;
 
 export interface DeploymentOptions {
+  /** What the person writes about it. */
+  readonly message?: string | undefined;
   readonly now?: () => Date;
   /** The tag of the live deployment that this one may replace. By default, it replaces any. */
   readonly ifMatch?: string | undefined;
@@ -31,7 +41,7 @@ export async function deploySite(
   storage: SiteStorage,
   folder: string,
   actor: Actor,
-  { now = () => new Date(), ifMatch, onLeftOut }: DeploymentOptions = {},
+  { message, now = () => new Date(), ifMatch, onLeftOut }: DeploymentOptions = {},
 ): Promise<string> {
   const project = await readProject();
   requireSeen(liveTag(project), project.liveDeployment, { ifMatch });
@@ -43,6 +53,7 @@ export async function deploySite(
     phase: 'uploading',
     createdAt: createdAt.toISOString(),
     createdBy: actor.name,
+    message,
     files: files.length,
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     assets: files.map((file) => file.path).filter(isAsset),
@@ -52,7 +63,7 @@ export async function deploySite(
   await putUpload(upload);
   try {
     await storage.store(upload.id, files);
-    await makeLive(upload.id, 'site.deployed', by(actor, now()), { ifMatch });
+    await makeLive(upload, by(actor, now()), { ifMatch }, true);
   } catch (error) {
     await putUpload({ ...upload, phase: 'failed' });
     throw error;
@@ -63,25 +74,26 @@ export async function deploySite(
 }
 
 /**
- * Makes an earlier deployment live again. Rolling back to the live deployment changes nothing.
+ * Makes an earlier deployment live again, or a later one after that. It changes nothing if the deployment is live.
  * @throws PreconditionFailed when another deployment became live since the version that was asked for
  */
 export async function rollBackSite(id: string, author: Author, request: ChangeRequest = {}): Promise<void> {
-  await requireReady(id, request);
-  await makeLive(id, 'site.rolled_back', author, request);
+  await makeLive(await requireReady(id, request), author, request);
 }
 
 /**
+ * Returns a deployment that can be made live.
  * @throws NotFound when the deployment does not exist
  * @throws PreconditionFailed when another deployment became live since the version that was asked for
  * @throws Conflict when the deployment is not complete
  */
-export async function requireReady(id: string, request: ChangeRequest = {}): Promise<void> {
+export async function requireReady(id: string, request: ChangeRequest = {}): Promise<Deployment> {
   const deployments = await listDeployments();
   const deployment = deployments.find((candidate) => candidate.id === id);
   if (!deployment) throw new NotFound(`There is no deployment ${id}.`);
   requireSeen(deployment.etag, deployments.find(({ isLive }) => isLive)?.id ?? null, request);
   if (deployment.status !== 'ready') throw new Conflict(`The deployment ${id} is ${deployment.status}, not ready.`);
+  return deployment;
 }
 
 function requireSeen(etag: string, liveDeployment: string | null, { ifMatch }: ChangeRequest): void {
@@ -94,23 +106,25 @@ async function putUpload(upload: Upload): Promise<void> {
 
 /** Makes a complete deployment live and drops those from the project that have not been live for longest, in one write. */
 async function makeLive(
-  id: string,
-  action: 'site.deployed' | 'site.rolled_back',
+  { id, message }: Pick<Upload, 'id' | 'message'>,
   author: Author,
   request: ChangeRequest = {},
+  isNew = false,
 ): Promise<void> {
   await changeProject((project, version) => {
     const { liveDeployment } = project;
     requireSeen(liveTag(project), liveDeployment, request);
-    if (action === 'site.rolled_back' && !project.deployments.includes(id)) {
+    if (!isNew && !project.deployments.includes(id)) {
       throw new Conflict(`The deployment ${id} was deleted in the meantime.`);
     }
     if (liveDeployment === id) return undefined;
     const from = liveDeployment ?? 'none';
+    const to = message === undefined ? id : `${id}: ${message}`;
+    const action = isNew ? 'site.deployed' : id < from ? 'site.rolled_back' : 'site.made_live';
     const deployments = [id, ...project.deployments.filter((other) => other !== id)].slice(0, MAX_KEPT_DEPLOYMENTS);
     return {
       value: { ...project, liveDeployment: id, liveVersion: version, deployments },
-      activity: [{ ...author, action, subject: PROJECT_ID, from, to: id }],
+      activity: [{ ...author, action, subject: PROJECT_ID, from, to }],
     };
   }, request);
   await publishProject();

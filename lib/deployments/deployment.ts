@@ -14,6 +14,8 @@ const uploadSchema = z.object({
   createdAt: z.string(),
   /** Who deployed it. */
   createdBy: z.string(),
+  /** What that person wrote about it. */
+  message: z.string().optional(),
   files: z.number(),
   bytes: z.number(),
   /** The hashed assets that its pages need, as paths below the site's root. Deployments share these files. */

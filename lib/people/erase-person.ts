@@ -21,6 +21,13 @@ const MENTIONS = [
     version: undefined,
   },
   { table: 'apiKeysTable', keys: ['keyHash'], paths: ['createdBy', 'contact'], version: NEXT_VERSION },
+  // Deployments.
+  {
+    table: 'siteTable',
+    keys: ['itemType', 'itemId'],
+    paths: ['value.createdBy', 'value.message'],
+    version: NEXT_VERSION,
+  },
 ] as const;
 
 /**

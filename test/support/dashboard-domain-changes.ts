@@ -12,16 +12,21 @@ export function domainChanges(dashboard: DashboardBrowser): Readonly<Record<Doma
   const stop = (path: string) => dashboard.send({ method: 'DELETE', path });
   let count = 0;
 
-  /** Adds a domain and others that it could redirect to, prepares it, and opens a dialog on its page. */
-  const open = async ({ page, visit }: Window, item: string, prepare = async (_: string, __: string) => {}) => {
+  /** Adds a domain and others that it could redirect to, prepares it, and opens its page. */
+  const openPage = async ({ visit }: Window, prepare = async (_: string, __: string) => {}) => {
     count += 1;
     const [domain, target, other] = ['www', 'a-target', 'b-target'].map((name) => `${name}.shop${count}.localhost`);
     if (!domain || !target || !other) throw new Error('A domain has no name.');
     for (const name of [domain, target, other]) await addLiveDomain(name);
     await prepare(`/domains/${domain}`, target);
     await visit(`settings/domains/${domain}`, domain);
-    await choose(page, 'Actions', item);
     return { domain, path: `/domains/${domain}`, target, other };
+  };
+  /** The same, with a dialog from the menu. */
+  const open = async (window: Window, item: string, prepare?: Parameters<typeof openPage>[1]) => {
+    const opened = await openPage(window, prepare);
+    await choose(window.page, 'Actions', item);
+    return opened;
   };
   const redirect = async (path: string, to: string) => void (await put(`${path}/redirect`, { to, status: 301 }));
 
@@ -42,7 +47,8 @@ export function domainChanges(dashboard: DashboardBrowser): Readonly<Record<Doma
       };
     },
     'put /domains/{domain}/primary': async (window) => {
-      const { domain, path, target } = await open(window, 'Make primary…');
+      const { domain, path, target } = await openPage(window);
+      await window.page.getByRole('button', { name: 'Make primary', exact: true }).click();
       return {
         button: 'Make primary',
         done: `${domain} is the primary domain.`,

@@ -12,9 +12,8 @@ export const services = ['edge'] as const;
 /** `DELETE /domains/{domain}/primary`: uses the default domain instead of a primary one. */
 export const handler = dashboardChange(
   clearPrimary,
-  async ({ path: { domain } }, request) => {
-    await changeRoleOf(port('domains'), domain, { isPrimary: false }, request.by.actor, request);
-    return { body: await getDomain(port('domains'), domain) };
-  },
+  async ({ path: { domain } }, request) => ({
+    body: await changeRoleOf(port('domains'), domain, { isPrimary: false }, request.by.actor, request),
+  }),
   async ({ path: { domain } }) => ({ body: await getDomain(port('domains'), domain) }),
 );

@@ -12,9 +12,8 @@ export const services = ['edge'] as const;
 /** `PUT /domains/{domain}/primary`: makes a domain the primary one. If it redirected elsewhere, it no longer does. */
 export const handler = dashboardChange(
   makePrimary,
-  async ({ path: { domain } }, request) => {
-    await changeRoleOf(port('domains'), domain, { isPrimary: true }, request.by.actor, request);
-    return { body: await getDomain(port('domains'), domain) };
-  },
+  async ({ path: { domain } }, request) => ({
+    body: await changeRoleOf(port('domains'), domain, { isPrimary: true }, request.by.actor, request),
+  }),
   async ({ path: { domain } }) => ({ body: await getDomain(port('domains'), domain) }),
 );

@@ -12,9 +12,8 @@ export const services = ['edge'] as const;
 /** `PUT /domains/{domain}/redirect`: redirects a domain to another one. */
 export const handler = dashboardChange(
   redirectDomain,
-  async ({ path: { domain }, body }, request) => {
-    await changeRoleOf(port('domains'), domain, { redirect: body }, request.by.actor, request);
-    return { body: await getDomain(port('domains'), domain) };
-  },
+  async ({ path: { domain }, body }, request) => ({
+    body: await changeRoleOf(port('domains'), domain, { redirect: body }, request.by.actor, request),
+  }),
   async ({ path: { domain } }) => ({ body: await getDomain(port('domains'), domain) }),
 );

@@ -12,9 +12,8 @@ export const services = ['edge'] as const;
 /** `DELETE /domains/{domain}/redirect`: stops the redirect of a domain, which then serves the site. */
 export const handler = dashboardChange(
   stopRedirect,
-  async ({ path: { domain } }, request) => {
-    await changeRoleOf(port('domains'), domain, { redirect: undefined }, request.by.actor, request);
-    return { body: await getDomain(port('domains'), domain) };
-  },
+  async ({ path: { domain } }, request) => ({
+    body: await changeRoleOf(port('domains'), domain, { redirect: undefined }, request.by.actor, request),
+  }),
   async ({ path: { domain } }) => ({ body: await getDomain(port('domains'), domain) }),
 );

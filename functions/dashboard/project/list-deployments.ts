@@ -8,8 +8,8 @@ export const access = [listsItems] as const;
 /** `GET /deployments`: the deployments that are kept, newest first. */
 export const handler = dashboardOperation(listDeployments, async () => ({
   body: (await deployments.listDeployments()).map(
-    ({ id, status, isLive, createdAt, createdBy, files, bytes, etag }) => {
-      return { id, status, isLive, createdAt, createdBy, files, bytes, etag };
+    ({ id, status, isLive, createdAt, createdBy, message, files, bytes, etag }) => {
+      return { id, status, isLive, createdAt, createdBy, message, files, bytes, etag };
     },
   ),
 }));

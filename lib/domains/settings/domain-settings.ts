@@ -1,6 +1,6 @@
 import { type Actor, type Author, by, type NewActivityEntry } from '../../activity/activity-entry.ts';
 import { versionTag } from '../../contract/entity-tag.ts';
-import type { RedirectTarget } from '../../contract/generated/dashboard/types.ts';
+import type { Domain, RedirectTarget } from '../../contract/generated/dashboard/types.ts';
 import { requireMatch } from '../../database/version.ts';
 import { InvalidRequest } from '../../errors/errors.ts';
 import type { ChangeRequest } from '../../idempotency/change-once.ts';
@@ -8,6 +8,7 @@ import type { Project } from '../../project/project.ts';
 import { changeProject, readProject } from '../../project/project-store.ts';
 import { publishProject } from '../../project/publication.ts';
 import type { Change } from '../../site-items/item-store.ts';
+import { getDomain } from '../list/domain-view.ts';
 import type { DomainPorts } from '../ports.ts';
 import { readRecord } from '../record/domain-record.ts';
 import { requireSeen, withSettings } from './domain-versions.ts';
@@ -50,6 +51,7 @@ type RoleChange = { readonly isPrimary: boolean } | { readonly redirect: Redirec
 
 /**
  * Changes the role of one of the project's domains. The rest of the settings stays as it is.
+ * @returns the domain with its new role
  * @throws NotFound
  * @throws PreconditionFailed when the domain does not have the version that was asked for
  * @throws InvalidRequest when the new settings violate a rule; the message names the rule
@@ -60,7 +62,7 @@ export async function changeRoleOf(
   role: RoleChange,
   actor: Actor,
   request: ChangeRequest,
-): Promise<void> {
+): Promise<Domain> {
   const change = (project: Project): DomainSettings => {
     requireSeen(project, domain, request);
     const { primary, redirects } = project;
@@ -73,6 +75,7 @@ export async function changeRoleOf(
   };
   const chosen = 'isPrimary' in role && role.isPrimary ? domain : null;
   await changeSettings(ports, chosen, change, actor, request);
+  return getDomain(ports, domain);
 }
 
 /** @param chosen the domain that becomes primary, if one does, which has to be live */

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type Actor, by } from '../../../lib/activity/activity-entry.ts';
 import { port } from '../../../lib/config/ports.ts';
 import { deploySite } from '../../../lib/deployments/deploy-site.ts';
+import { MAX_MESSAGE_LENGTH } from '../../../lib/deployments/message.ts';
 import { changePlan } from '../../../lib/project/project-store.ts';
 import { useDashboard } from '../../support/dashboard.ts';
 import { siteFolder } from '../../support/site-folder.ts';
@@ -10,13 +11,15 @@ const dashboard = useDashboard();
 const operator: Actor = { kind: 'command', name: 'operator' };
 const rollBack = (id: string) => dashboard.send({ method: 'POST', path: `/deployments/${id}/rollback` });
 
+const LONGEST = '🐕'.repeat(MAX_MESSAGE_LENGTH);
+
 let first = '';
 let second = '';
 beforeAll(async () => {
   expect((await dashboard.send({ path: '/project' })).body).toMatchObject({ plan: 'free', liveDeployment: null });
   expect((await dashboard.send({ path: '/deployments' })).body).toEqual([]);
   first = await deploySite(port('siteStorage'), siteFolder('First'), operator);
-  second = await deploySite(port('siteStorage'), siteFolder('Second'), operator);
+  second = await deploySite(port('siteStorage'), siteFolder('Second'), operator, { message: LONGEST });
 });
 
 test('GET /project returns the project and its addresses', async () => {
@@ -55,7 +58,7 @@ test('an admin changes the plan, here on the local stage, and the activity says 
 describe('deployments', () => {
   test('are listed, newest first', async () => {
     expect((await dashboard.send({ path: '/deployments' })).body).toMatchObject([
-      { id: second, status: 'ready', isLive: true, createdBy: 'operator', files: 3 },
+      { id: second, status: 'ready', isLive: true, createdBy: 'operator', message: LONGEST, files: 3 },
       { id: first, status: 'ready', isLive: false },
     ]);
   });

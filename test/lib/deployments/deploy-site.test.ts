@@ -67,6 +67,25 @@ test('rolling back makes an earlier deployment live and is recorded in the activ
   expect(entries).toMatchObject([{ action: 'site.rolled_back', from: second, to: first }]);
 });
 
+test('making a later deployment live again after a rollback is recorded as that', async () => {
+  const first = await deploySite(storage, buildSite(4), ada);
+  const second = await deploySite(storage, buildSite(5), ada);
+  await rollBackSite(first, by(ada));
+  await rollBackSite(second, by(ada));
+  expect(await liveId()).toBe(second);
+  const { entries } = await listActivity(1);
+  expect(entries).toMatchObject([{ action: 'site.made_live', from: first, to: second }]);
+});
+
+test('the message of a deployment is in the list, and in the activity whenever it becomes live', async () => {
+  const id = await deploySite(storage, buildSite(4), ada, { message: 'Fix the prices' });
+  const next = await deploySite(storage, buildSite(5), ada);
+  await rollBackSite(id, by(ada));
+  expect((await listDeployments()).find((one) => one.id === id)).toMatchObject({ message: 'Fix the prices' });
+  const { entries } = await listActivity(3);
+  expect(entries.map(({ to }) => to)).toEqual([`${id}: Fix the prices`, next, `${id}: Fix the prices`]);
+});
+
 test('an upload that was interrupted a day ago has failed', async () => {
   const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
   const started = new Promise<void>((resolve) => {

@@ -51,9 +51,18 @@ describe('in this order', () => {
 
   test('the site is deployed, listed and rolled back', async () => {
     const first = (await petstoreWith('site', 'deploy', '--from', await makeSite('First'), '--json')).stdout;
-    await petstoreWith('site', 'deploy', '--from', await makeSite('Second'));
+    await petstoreWith('site', 'deploy', '--from', await makeSite('Second'), '--message', 'Fix the prices');
     const [live, earlier] = await json('site list');
-    expect([live, earlier]).toMatchObject([{ isLive: true }, { isLive: false, status: 'ready' }]);
+    expect([live, earlier]).toMatchObject([
+      { isLive: true, message: 'Fix the prices' },
+      { isLive: false, status: 'ready' },
+    ]);
+    expect(earlier).not.toHaveProperty('message');
+    expect((await petstore('site list')).stdout).toMatch(/ MESSAGE\n.* Fix the prices\n.* -\n$/);
+    expect(message(await petstoreWith('site', 'deploy', '--message', 'x'.repeat(201)))).toEqual([
+      2,
+      expect.stringMatching(/The message is longer than 200 characters\./),
+    ]);
     expect(JSON.parse(first).deployment).toBe(earlier.id);
     expect(await petstore(`site rollback ${earlier.id} --yes`)).toMatchObject({ code: 0 });
     expect((await visitor.http('petstore.localhost')).text).toContain('First');

@@ -4,20 +4,25 @@ import { type Actor, by } from '../../../lib/activity/activity-entry.ts';
 import { listActivity } from '../../../lib/activity/activity-log.ts';
 import { environment } from '../../../lib/config/environment.ts';
 import { dynamodb } from '../../../lib/database/dynamodb.ts';
+import { deploySite } from '../../../lib/deployments/deploy-site.ts';
+import { listDeployments } from '../../../lib/deployments/deployment.ts';
 import { tagOf } from '../../../lib/keys/key-view.ts';
 import { createKey, existingKey } from '../../../lib/keys/manage-keys.ts';
 import { erasePerson } from '../../../lib/people/erase-person.ts';
 import * as people from '../../../lib/people/people-store.ts';
 import { removePerson } from '../../../lib/people/remove-person.ts';
+import { localStorage, siteFolders } from '../../../local/site/local-storage.ts';
+import { siteFolder } from '../../support/site-folder.ts';
 import { useTestStage } from '../../support/stage.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 useTestStage();
 const person = (name: string): Actor => ({ kind: 'person', name });
 const operator: Actor = { kind: 'command', name: 'arn:aws:sts::123456789012:assumed-role/Operator/ada@example.com' };
 
-/** Everything that the tables of activity and keys hold, as text. */
+/** Everything that the tables of activity, keys and the site hold, as text. */
 async function stored(): Promise<string> {
-  const tables = ['activityTable', 'apiKeysTable'] as const;
+  const tables = ['activityTable', 'apiKeysTable', 'siteTable'] as const;
   const scans = tables.map((table) => dynamodb().send(new ScanCommand({ TableName: environment(table) })));
   return JSON.stringify((await Promise.all(scans)).map(({ Items: items }) => items));
 }
@@ -58,6 +63,17 @@ test('an erased person is the contact of no key, whose version is new', async ()
   const erased = await existingKey(record.keyId);
   expect(erased.contact).toBe(`Eve <${pseudonym}>, or the shop`);
   expect(tagOf(erased)).not.toBe(tagOf(record));
+});
+
+test('an erased person is neither the author of a deployment nor in its message', async () => {
+  const storage = localStorage(siteFolders(temporaryFolder()));
+  const id = await deploySite(storage, siteFolder(), person('zoe@example.com'), {
+    message: 'As zoe@example.com asked',
+  });
+  const { pseudonym } = await erasePerson('zoe@example.com');
+  const [deployment] = await listDeployments();
+  expect(deployment).toMatchObject({ id, createdBy: pseudonym, message: `As ${pseudonym} asked`, isLive: true });
+  expect(await stored()).not.toContain('zoe@example.com');
 });
 
 test('the records of other people stay as they are', async () => {

@@ -11,6 +11,7 @@ import { createCategory } from '../../../lib/contract/generated/public/operation
 import { REQUEST_TIMEOUT_MS } from '../../../lib/database/dynamodb.ts';
 import type { TableDefinition } from '../../../lib/database/table-definition.ts';
 import { type AnyTableName, allTables, type TableName } from '../../../lib/database/tables.ts';
+import { MAX_MESSAGE_LENGTH } from '../../../lib/deployments/message.ts';
 import { MAX_EXCEPTION_BYTES, MAX_EXCEPTIONS, MAX_PATH_BYTES } from '../../../lib/deployments/site-problems.ts';
 import { CERTIFICATE_DELAYED_MS } from '../../../lib/domains/certificate/certificate-state.ts';
 import { PROPAGATION_MS, STEPS } from '../../../lib/domains/check/schedule.ts';
@@ -134,6 +135,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `All categories together may take ${categoryBytes}, some`,
     `The firewall also limits requests: ${count(firewall?.requestsPerKeyInFiveMinutes ?? 0)} in five minutes`,
     `${count(firewall?.categoriesPerAddressInOneMinute ?? 0)} creates of categories in a minute`,
+    `A message has up to ${MAX_MESSAGE_LENGTH} characters`,
     `paths of more than ${MAX_PATH_BYTES} bytes`,
     `more than ${MAX_EXCEPTIONS} files without an extension`,
     `an address of more than ${MAX_EXCEPTION_BYTES} bytes`,

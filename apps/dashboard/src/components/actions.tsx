@@ -1,4 +1,5 @@
 import { Button, ButtonDropdown, type ButtonProps, SpaceBetween } from '@cloudscape-design/components';
+import type { RefAttributes } from 'react';
 import { useIsAdmin } from '../api/read.ts';
 
 /** Something that admins can do with a record. */
@@ -53,7 +54,7 @@ export function ActionMenu({ actions, of }: Props & { readonly of: string }) {
 export const VIEWER_REASON = 'You have read-only access. Ask an admin to do this, or to change your role.';
 
 /** A button for admins, on one line. Disabled for viewers, with the reason. */
-export function AdminButton(props: ButtonProps) {
+export function AdminButton(props: ButtonProps & RefAttributes<ButtonProps.Ref>) {
   const isAdmin = useIsAdmin();
   return <Button wrapText={false} {...props} {...(!isAdmin && { disabled: true, disabledReason: VIEWER_REASON })} />;
 }

@@ -23,11 +23,11 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * Shows a notification until the person dismisses it or opens another page, above those before it. Screen readers announce
- * it. A success takes the place of the one before, because several would cover the page.
+ * it. All but an error takes the place of the one before, because several would cover the page.
  */
 export function notify(content: string, { id = content, type = 'success', ...more }: Notification = {}): void {
   const item = { ...more, id, type, content, dismissible: true, dismissLabel: 'Dismiss', onDismiss: () => dismiss(id) };
-  const others = shown.filter((other) => other.id !== id && !(type === 'success' && other.type === 'success'));
+  const others = shown.filter((other) => other.id !== id && (type === 'error' || other.type === 'error'));
   show([{ ...item, ariaRole: type === 'error' ? 'alert' : 'status' }, ...others]);
 }
 

@@ -9,7 +9,9 @@ import { showDialog } from '../components/dialogs.tsx';
 import { formatBytes, formatTime } from '../components/format.ts';
 import { counterOf, ListTable } from '../components/list-table.tsx';
 import { Status } from '../components/status.tsx';
+import { Breakable } from '../components/text.tsx';
 import { Page } from '../layout/page.tsx';
+import { isolate } from '../messages/isolate.ts';
 
 const STATES = {
   live: { type: 'success', text: 'Live' },
@@ -25,7 +27,7 @@ export default function Deployments() {
   return (
     <Page
       title="Deployments"
-      description="Each deployment is an immutable version of the site. Run the command below to create one."
+      description="Each deployment is an immutable version of the site. Run the command below to create one, with --message to describe it."
     >
       <ListTable
         label="Deployments"
@@ -36,29 +38,20 @@ export default function Deployments() {
         description={<Command>{deploy}</Command>}
         columns={[
           { header: 'Deployment', isRowHeader: true, cell: ({ id }) => id },
+          { header: 'Message', isWideOnly: true, cell: ({ message }) => message && <Breakable>{message}</Breakable> },
           {
             header: 'State',
             isWideOnly: true,
             cell: ({ status, isLive }) => <Status {...STATES[isLive ? 'live' : status]} />,
           },
           { header: 'Deployed', isWideOnly: true, cell: ({ createdAt }) => formatTime(createdAt) },
-          { header: 'By', isWideOnly: true, cell: ({ createdBy }) => createdBy },
-          { header: 'Size', isWideOnly: true, cell: ({ files, bytes }) => `${files} files, ${formatBytes(bytes)}` },
+          { header: 'By', isWideOnly: true, cell: ({ createdBy }) => <Breakable>{createdBy}</Breakable> },
+          { header: 'Size', isWideOnly: 'tablet', cell: ({ files, bytes }) => `${files} files, ${formatBytes(bytes)}` },
           {
-            header: 'Roll back',
+            header: 'Actions',
             cell: (deployment) =>
               deployment.status === 'ready' &&
-              !deployment.isLive && (
-                <Actions
-                  of={`to ${deployment.id}`}
-                  actions={[
-                    {
-                      text: 'Roll back',
-                      run: () => showDialog(<RollBackDialog deployments={query.data ?? []} to={deployment} />),
-                    },
-                  ]}
-                />
-              ),
+              !deployment.isLive && <MakeLive deployment={deployment} all={query.data ?? []} />,
           },
         ]}
         empty={{ title: 'No deployments yet', text: 'Run the command above to deploy the site.' }}
@@ -68,28 +61,50 @@ export default function Deployments() {
 }
 
 interface Props {
-  readonly deployments: readonly Deployment[];
-  readonly to: Deployment;
+  readonly deployment: Deployment;
+  readonly all: readonly Deployment[];
+}
+
+const liveOf = (deployments: readonly Deployment[]) => deployments.find(({ isLive }) => isLive);
+
+/** Whether a deployment is from before the live one. Their ids sort by time. */
+const isEarlier = ({ deployment, all }: Props) => deployment.id < (liveOf(all)?.id ?? '');
+
+/** The link that goes back to an earlier deployment, or forward to a later one. */
+function MakeLive(props: Props) {
+  const { id } = props.deployment;
+  const run = () => showDialog(<MakeLiveDialog {...props} />);
+  return isEarlier(props) ? (
+    <Actions of={`to ${id}`} actions={[{ text: 'Roll back', run }]} />
+  ) : (
+    <Actions of={id} actions={[{ text: 'Make live', run }]} />
+  );
 }
 
 /** All deployments have the same `etag`: the version of which one is live. */
-function RollBackDialog({ deployments, to: { id, createdAt, etag: opened } }: Props) {
+function MakeLiveDialog(props: Props) {
+  const { deployment, all } = props;
+  const { id, createdAt, message, etag: opened } = deployment;
+  const described = message === undefined ? '' : ` (“${isolate(message)}”)`;
+  const isBack = isEarlier(props);
   return (
     <ConfirmDialog<readonly Deployment[]>
-      about={deployments}
+      about={all}
       read={() => readNow('/deployments')}
-      verb="Roll"
-      object={(seen) => `back from ${seen.find(({ isLive }) => isLive)?.id} to ${id}`}
-      action="Roll back"
+      verb={isBack ? 'Roll' : 'Make'}
+      object={(seen) =>
+        isBack ? `back from ${liveOf(seen)?.id} to ${id}` : `${id} live in place of ${liveOf(seen)?.id}`
+      }
+      action={isBack ? 'Roll back' : 'Make live'}
       send={([first], key) =>
         api.POST('/deployments/{deploymentId}/rollback', {
           params: { path: { deploymentId: id }, header: { 'If-Match': first?.etag ?? opened, 'Idempotency-Key': key } },
         })
       }
-      onDone={() => `The site was rolled back to ${id}.`}
+      onDone={() => (isBack ? `The site was rolled back to ${id}.` : `${id} is live.`)}
     >
       {() =>
-        `Every domain immediately serves the site as it was on ${formatTime(createdAt)}. The current deployment is kept. You can roll back to it later.`
+        `Every domain immediately serves the site as it was on ${formatTime(createdAt)}${described}. The current deployment is kept. You can make it live again later.`
       }
     </ConfirmDialog>
   );

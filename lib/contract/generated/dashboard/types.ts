@@ -255,6 +255,10 @@ export interface Deployment {
    */
   createdBy: string;
   /**
+   * What that person wrote about it.
+   */
+  message?: string;
+  /**
    * The number of files.
    */
   files: number;

@@ -58,5 +58,5 @@ test('on the page of its domain, a wrong record is deleted, but not one that has
   expect(await read('/dns-records')).toContainEqual(expect.objectContaining({ values: ['203.0.113.10'] }));
   await dashboard.setRecord(domain, 'A', '203.0.113.9');
   await remove.click();
-  await waitForNotice(page, `A of ${domain} was deleted. Now choose Verify.`);
+  await waitForNotice(page, `A of ${domain} was deleted.`);
 });

@@ -41,11 +41,16 @@ async function openDomain(domain: string, hasRecord = true) {
   return window;
 }
 
-/** Waits for the states of the domain that is shown, by their labels. */
+/** Waits for the states of the domain that is shown, by their labels: those on top, and the steps of its progress. */
 async function waitForStates(page: Page, states: Readonly<Record<string, string>>): Promise<void> {
+  const steps = page.getByRole('list', { name: /^Progress of / }).getByRole('listitem');
   for (const [label, state] of Object.entries(states)) {
     const term = page.locator('dt').filter({ hasText: new RegExp(`^${label}$`) });
-    await page.locator('div').filter({ has: term }).last().getByText(state).waitFor();
+    const value = page.locator('div').filter({ has: term }).last();
+    await value
+      .or(steps.filter({ hasText: label }))
+      .getByText(state)
+      .waitFor();
   }
 }
 
@@ -56,7 +61,7 @@ test('a certificate that is delayed says so, and Re-verify starts over', async (
   fakes.heldBack.set(domain, { state: 'pending' });
   const { page, problemsExcept } = await openDomain(domain);
   await verify(page);
-  await waitForStates(page, { Status: 'Issuing certificate', DNS: 'Verified', Certificate: 'Issuing' });
+  await waitForStates(page, { Status: 'Issuing certificate', 'DNS record': 'Verified', Certificate: 'Issuing' });
   await checkAfter(page, 31 * MINUTE);
   await waitForStates(page, { Status: 'Needs attention', Certificate: 'Delayed' });
   await page.getByText('The certificate takes longer than usual', { exact: true }).waitFor();
@@ -74,7 +79,7 @@ test('a certificate that CAA blocks names the record to add, and is issued once 
   await dashboard.setRecord('guarded.localhost', 'CAA', '0 issue "letsencrypt.org"');
   const { page, problemsExcept } = await openDomain(domain);
   await verify(page);
-  await waitForStates(page, { Status: 'Needs attention', DNS: 'Verified', Certificate: 'Blocked by CAA' });
+  await waitForStates(page, { Status: 'Needs attention', 'DNS record': 'Verified', Certificate: 'Blocked by CAA' });
   await page.getByText('A CAA record blocks the certificate', { exact: true }).waitFor();
   const records = page.getByRole('table', { name: `DNS records of ${domain}` });
   const missing = records.getByRole('row').filter({ hasText: 'ca.petstore.localhost' });
@@ -105,7 +110,7 @@ test('unreadable DNS is not shown as the person’s fault, and is queried again'
   fakes.faults.add(domain);
   const { page, problemsExcept } = await openDomain(domain);
   await verify(page);
-  await waitForStates(page, { Status: 'Waiting for DNS', DNS: 'Could not be read' });
+  await waitForStates(page, { Status: 'Waiting for DNS', 'DNS record': 'Could not be read' });
   await page.getByText('We could not read your DNS records', { exact: true }).waitFor();
   await page.getByText('We keep checking. Compare your records with those below.').waitFor();
   fakes.faults.delete(domain);
@@ -121,17 +126,17 @@ test('a domain whose record is gone shows until when it is served, is suspended 
   await waitForLive(page);
   await dashboard.send({ method: 'DELETE', path: `/dns-records?name=${domain}&type=CNAME` });
   await checkAfter(page, HOUR);
-  await waitForStates(page, { Status: 'Needs attention', DNS: 'Record is gone' });
+  await waitForStates(page, { Status: 'Needs attention', 'DNS record': 'Record is gone' });
   await page.getByText(`${domain} no longer points to your site`, { exact: true }).waitFor();
   await page.getByText('After that, the domain is suspended').waitFor();
   await checkAfter(page, 8 * DAY);
-  await waitForStates(page, { Status: 'Suspended', DNS: 'Record is gone' });
+  await waitForStates(page, { Status: 'Suspended', 'DNS record': 'Record is gone' });
   await page.getByText('Correct the records below and choose Verify').waitFor();
   const records = page.getByRole('table', { name: `DNS records of ${domain}` });
   await records.getByText('Add', { exact: true }).waitFor();
   await dashboard.setRecord(domain, 'CNAME', 'sites.petstore.localhost');
   await verify(page);
-  await waitForStates(page, { Status: 'Live', DNS: 'Verified' });
+  await waitForStates(page, { Status: 'Live', 'DNS record': 'Verified' });
   expect(problemsExcept()).toEqual([]);
 });
 
@@ -147,6 +152,7 @@ test('a certificate that expires soon is renewed automatically', async () => {
   await dashboard.setRecord('renewed.localhost', 'CAA', '0 issue "letsencrypt.org"');
   await checkAfter(page, HOUR);
   await page.getByText("It can't be renewed yet.").waitFor();
+  await page.getByRole('button', { name: 'Re-verify' }).waitFor();
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
   await page.getByRole('link', { name: `${domain} needs attention` }).click();
   await dashboard.send({ method: 'DELETE', path: '/dns-records?name=renewed.localhost&type=CAA' });
@@ -189,6 +195,6 @@ test('a failed check is reported until one succeeds', async () => {
   await page.getByText('The check broke.').first().waitFor();
   await page.unroute('**/verification');
   await verify(page);
-  await waitForStates(page, { DNS: 'No record yet' });
+  await waitForStates(page, { 'DNS record': 'No record yet' });
   await failure.waitFor({ state: 'detached' });
 });

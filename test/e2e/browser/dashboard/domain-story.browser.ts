@@ -94,7 +94,8 @@ test('a domain is added, corrected, verified, made primary, redirected and remov
   await verify(page);
   await waitForLive(page);
   await show(page, 'www.shop.localhost');
-  await choose(page, 'Make primary…');
+  await page.getByRole('button', { name: 'Make primary', exact: true }).click();
+  await dialog.getByText(/^Visitors of petstore\.localhost:\d+ are redirected to www\.shop\.localhost\.$/).waitFor();
   await dialog.getByRole('button', { name: 'Make primary' }).click();
   await page.locator('dl').getByText('Primary', { exact: true }).waitFor();
   await show(page, 'shop.localhost');
@@ -111,8 +112,8 @@ test('a domain is added, corrected, verified, made primary, redirected and remov
   await choose(page, 'Remove…');
   await page.getByText('Other domains redirect here').waitFor();
   expect(await page.getByRole('button', { name: 'Remove domain' }).isDisabled()).toBe(true);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await show(page, 'shop.localhost');
+  await dialog.getByRole('link', { name: 'shop.localhost', exact: true }).click();
+  await page.getByRole('heading', { name: 'shop.localhost', level: 1, exact: true }).waitFor();
   await choose(page, 'Remove…');
   await page.getByRole('dialog').getByText('https://shop.localhost/…').waitFor();
   await page.getByRole('button', { name: 'Remove domain' }).click();

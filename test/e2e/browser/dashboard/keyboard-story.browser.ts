@@ -47,7 +47,7 @@ test('a domain is added, corrected, verified, made primary and removed by keyboa
   await verify(page, press);
   await page.locator('dl').getByText('Live', { exact: true }).waitFor();
 
-  await choose(page, 'Make primary…');
+  await press(page.getByRole('button', { name: 'Make primary', exact: true }));
   await press(dialog.getByRole('button', { name: 'Make primary' }));
   await page.getByText('www.shop.localhost is the primary domain.').first().waitFor();
 

@@ -7,7 +7,7 @@ import { useDialogChange } from '../../components/dialogs.tsx';
 import { TextField } from '../../components/fields.tsx';
 import { useLeavePage } from '../../layout/use-leave-page.ts';
 import { isolate } from '../../messages/isolate.ts';
-import { typedDomain } from './domain-address.ts';
+import { pathOfDomain, typedDomain } from './domain-address.ts';
 
 interface Props {
   /** The domain to propose. */
@@ -25,7 +25,7 @@ export function AddDomainDialog({ name: proposed = '', redirectTo }: Props) {
     what: `Adding ${isolate(domain)}`,
     send: (body: NewDomain, key) => api.POST('/domains', { params: { header: { 'Idempotency-Key': key } }, body }),
     textOf: (added) => {
-      leavePage(`/settings/domains/${encodeURIComponent(added.domain)}`);
+      leavePage(pathOfDomain(added));
       return `${isolate(added.unicodeDomain)} was added. Create its DNS record, then choose Verify.`;
     },
   });

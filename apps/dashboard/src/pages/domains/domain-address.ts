@@ -1,10 +1,14 @@
-import type { Project } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import type { Domain, Project } from '../../../../../lib/contract/generated/dashboard/types.ts';
 
 /** The URL of a domain's site. Locally, plain HTTP redirects to the HTTPS port. */
 export function domainAddress(domain: string, { platformUrl }: Project): string {
   const { protocol, port } = new URL(platformUrl);
   return protocol === 'https:' ? `https://${domain}/` : `http://${domain}${port === '' ? '' : `:${port}`}/`;
 }
+
+/** The path of a domain's page. */
+export const pathOfDomain = ({ domain }: Pick<Domain, 'domain'>): string =>
+  `/settings/domains/${encodeURIComponent(domain)}`;
 
 /** A domain as the API has it: in lower-case ASCII, without a trailing dot. */
 export function asciiDomain(text: string): string {

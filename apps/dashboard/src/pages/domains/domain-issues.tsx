@@ -1,4 +1,4 @@
-import { Alert } from '@cloudscape-design/components';
+import { Alert, SpaceBetween } from '@cloudscape-design/components';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { useProject } from '../../api/read.ts';
 import { uncapitalized } from '../../components/format.ts';
@@ -20,14 +20,19 @@ const SECTIONS = new Map([
 /** The issues of a domain, in the service's words. */
 export function DomainIssues({ issues }: Pick<Domain, 'issues'>) {
   const { data: project } = useProject();
-  return issues.map(({ code, title, detail }) => (
-    <Alert key={code} type={HARMLESS.has(code) ? 'info' : 'error'} header={title}>
-      {detail}{' '}
-      {project && (
-        <ExternalLink href={`${project.platformUrl}${PAGE}#${SECTIONS.get(code) ?? 'verification-keeps-failing'}`}>
-          Guide: {uncapitalized(title)}
-        </ExternalLink>
-      )}
-    </Alert>
-  ));
+  if (issues.length === 0) return null;
+  return (
+    <SpaceBetween size="s">
+      {issues.map(({ code, title, detail }) => (
+        <Alert key={code} type={HARMLESS.has(code) ? 'info' : 'error'} header={title}>
+          {detail}{' '}
+          {project && (
+            <ExternalLink href={`${project.platformUrl}${PAGE}#${SECTIONS.get(code) ?? 'verification-keeps-failing'}`}>
+              Guide: {uncapitalized(title)}
+            </ExternalLink>
+          )}
+        </Alert>
+      ))}
+    </SpaceBetween>
+  );
 }

@@ -11,6 +11,7 @@ import { Status } from '../../components/status.tsx';
 import { Breakable, PageLink } from '../../components/text.tsx';
 import { Page } from '../../layout/page.tsx';
 import { AddDomainDialog } from './add-domain-dialog.tsx';
+import { pathOfDomain } from './domain-address.ts';
 import { DomainName } from './domain-name.tsx';
 import { canAddDomains, DanglingRecords, Prerequisites } from './project-notices.tsx';
 import { isServedAt, leadsToError, showCertificate, showStatus } from './states.ts';
@@ -79,7 +80,7 @@ const columns = (all: readonly Domain[]): Column<Domain>[] => [
     header: 'Domain',
     isRowHeader: true,
     cell: (domain) => (
-      <PageLink to={`/settings/domains/${encodeURIComponent(domain.domain)}`}>
+      <PageLink to={pathOfDomain(domain)}>
         <DomainName {...domain} />
       </PageLink>
     ),

@@ -1,5 +1,6 @@
-import { Box, Container, Header, SpaceBetween } from '@cloudscape-design/components';
+import { type ButtonProps, Container, Header, SpaceBetween } from '@cloudscape-design/components';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { read, useProject } from '../../api/read.ts';
 import { Details } from '../../components/details.tsx';
@@ -15,13 +16,14 @@ import { DomainIssues } from './domain-issues.tsx';
 import { Role } from './domain-list.tsx';
 import { DomainRecords } from './domain-records.tsx';
 import { DomainSteps } from './domain-steps.tsx';
-import { showCertificate, showDns, showStatus } from './states.ts';
+import { isServedAt, showStatus } from './states.ts';
 
-/** The page of a domain. Its state, the reason for it, and the record to set are first. */
+/** The page of a domain. Its state, the reason for it, and the record to set come first, on a phone too. */
 export function DomainPage({ domain: id }: { readonly domain: string }) {
   const query = useQuery(read('/domains/{domain}', { path: { domain: id } }));
   // What a domain may do depends on the others.
   const all = useQuery(read('/domains'));
+  const verifyButton = useRef<ButtonProps.Ref>(null);
   return (
     <RecordPage
       noun="domain"
@@ -29,20 +31,13 @@ export function DomainPage({ domain: id }: { readonly domain: string }) {
       query={query}
       listPath="/settings/domains"
       titleOf={({ unicodeDomain }) => isolate(unicodeDomain)}
-      actionsFor={(domain) => <DomainActions domain={domain} all={all.data} />}
+      actionsFor={(domain) => <DomainActions {...{ domain, verifyButton }} all={all.data} />}
     >
       {(domain) => (
         <SpaceBetween size="l">
-          <DomainIssues issues={domain.issues} />
           <State domain={domain} all={all.data ?? []} />
-          <Container>
-            <DomainRecords domain={domain} />
-            {domain.dns !== 'active' && domain.nextCheckAt !== null && (
-              <Box color="text-body-secondary" padding={{ top: 's' }}>
-                DNS changes can take up to 48 hours to take effect everywhere. You can close this page: checks continue.
-              </Box>
-            )}
-          </Container>
+          <DomainIssues issues={domain.issues} />
+          <DomainRecords domain={domain} onSet={() => verifyButton.current?.focus()} />
           <Container header={<Header variant="h2">Progress</Header>}>
             <DomainSteps domain={domain} />
           </Container>
@@ -53,36 +48,32 @@ export function DomainPage({ domain: id }: { readonly domain: string }) {
 }
 
 function State({ domain, all }: { readonly domain: Domain; readonly all: readonly Domain[] }) {
-  const { checkedAt, nextCheckAt, cachesClearAt, status } = domain;
+  const { checkedAt, nextCheckAt, cachesClearAt, status, role } = domain;
   const project = useProject().data;
   const areCached = cachesClearAt !== undefined && Date.parse(cachesClearAt) > Date.now();
   return (
-    <Details
-      title="State"
-      columns={3}
-      items={{
-        Status: <Status {...showStatus(domain)} />,
-        DNS: <Status {...showDns(domain)} />,
-        Certificate: <Status {...showCertificate(domain)} />,
-        Role: <Role domain={domain} domains={all} />,
-        'Last checked': checkedAt === null ? 'Never' : <RelativeTime time={checkedAt} />,
-        'Next check':
-          nextCheckAt === null ? (
-            nextCheckOf(domain, project?.plan === 'free')
-          ) : (
-            <RelativeTime time={nextCheckAt} isUpcoming />
-          ),
-        ...(areCached && { 'DNS caches clear': `By ${formatTime(cachesClearAt)}` }),
-        ...(status === 'live' &&
-          project && {
-            Site: (
-              <ExternalLink href={domainAddress(domain.domain, project)}>
-                {domainAddress(domain.domain, project)}
-              </ExternalLink>
+    <Container>
+      <Details
+        columns={3}
+        narrowColumns={2}
+        items={{
+          Status: <Status {...showStatus(domain)} />,
+          ...(status === 'live' &&
+            project && {
+              Site: <ExternalLink href={domainAddress(domain.domain, project)}>{domain.unicodeDomain}</ExternalLink>,
+            }),
+          ...((isServedAt(domain) || role !== 'additional') && { Role: <Role domain={domain} domains={all} /> }),
+          'Last checked': checkedAt === null ? 'Never' : <RelativeTime time={checkedAt} />,
+          'Next check':
+            nextCheckAt === null ? (
+              nextCheckOf(domain, project?.plan === 'free')
+            ) : (
+              <RelativeTime time={nextCheckAt} isUpcoming />
             ),
-          }),
-      }}
-    />
+          ...(areCached && { 'DNS caches clear': `By ${formatTime(cachesClearAt)}` }),
+        }}
+      />
+    </Container>
   );
 }
 

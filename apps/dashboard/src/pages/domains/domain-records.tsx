@@ -10,6 +10,7 @@ import { Status } from '../../components/status.tsx';
 import { NoWrap } from '../../components/text.tsx';
 import { isolate } from '../../messages/isolate.ts';
 import { notify } from '../../messages/notify.ts';
+import { verifyTextOf } from './states.ts';
 
 const ACTIONS = {
   add: { type: 'pending', text: 'Add' },
@@ -35,56 +36,70 @@ const COLUMNS: readonly Column<DnsChange>[] = [
   { header: 'Full name', isWideOnly: 'tablet', cell: ({ name }) => <Copyable value={name} label="full name" /> },
 ];
 
-/** Only on the local stage, whose DNS provider is part of the service. */
-const LOCAL_STEP: Column<DnsChange> = {
-  isWideOnly: true,
-  header: 'At your local provider',
-  cell: (change) => <LocalStep change={change} />,
-};
-
 const keyOf = ({ action, type, name, value }: DnsChange) => `${action} ${type} ${name} ${value}`;
 
-export function DomainRecords({ domain: shown }: { readonly domain: Domain }) {
-  const { domain, kind, dns, records, omittedRecords } = shown;
+interface Props {
+  readonly domain: Domain;
+  /** Called once a record is set at the local provider. */
+  readonly onSet: () => void;
+}
+
+/** The record that a domain needs, and what has to change for it. */
+export function DomainRecords({ domain: shown, onSet }: Props) {
+  const { domain, kind, dns, records, omittedRecords, nextCheckAt } = shown;
   const isDone = records.every(({ action }) => action === 'keep');
   const isLocal = useProject().data?.stage === 'local';
+  // Only the local stage's DNS provider is part of the service.
+  const localStep: Column<DnsChange> = {
+    isWideOnly: true,
+    header: 'At your local provider',
+    cell: (change) => <LocalStep change={change} next={verifyTextOf(shown)} onSet={onSet} />,
+  };
   const needsAlias = kind === 'apex' && records.some(({ action, type }) => action === 'add' && type === 'ALIAS');
+  const notes = [
+    omittedRecords !== undefined && `and ${omittedRecords} more records to remove`,
+    needsAlias &&
+      "Some providers call an ALIAS record ANAME, and not every provider supports it. If yours doesn't, use the www subdomain here instead, without a redirect, and redirect this domain to it at your registrar.",
+    dns !== 'active' &&
+      nextCheckAt !== null &&
+      'DNS changes can take up to 48 hours to take effect everywhere. You can close this page: checks continue.',
+  ].filter((note) => note !== false);
   return (
-    <div>
-      <ListTable
-        label={`DNS records of ${domain}`}
-        variant="embedded"
-        items={records}
-        trackBy={keyOf}
-        columns={isLocal ? [...COLUMNS, LOCAL_STEP] : COLUMNS}
-        title={isDone ? 'The record at your DNS provider' : 'Records to change at your DNS provider'}
-        description={
-          dns === 'unreachable'
-            ? "Compare it with what is there, which we can't read."
-            : isDone
-              ? 'Leave it as it is.'
-              : 'Use the full name where the form asks for it.'
-        }
-      />
-      {omittedRecords !== undefined && (
-        <Box color="text-body-secondary" padding={{ top: 's' }}>
-          and {omittedRecords} more records to remove
-        </Box>
-      )}
-      {needsAlias && (
-        <Box color="text-body-secondary" padding={{ top: 's' }}>
-          Some providers call an ALIAS record ANAME, and not every provider supports it. If yours doesn't, use the www
-          subdomain here instead, without a redirect, and redirect this domain to it at your registrar.
-        </Box>
-      )}
-    </div>
+    <ListTable
+      label={`DNS records of ${domain}`}
+      items={records}
+      trackBy={keyOf}
+      columns={isLocal ? [...COLUMNS, localStep] : COLUMNS}
+      title={isDone ? 'The record at your DNS provider' : 'Records to change at your DNS provider'}
+      description={
+        dns === 'unreachable'
+          ? "Compare it with what is there, which we can't read."
+          : isDone
+            ? 'Leave it as it is.'
+            : 'Use the full name where the form asks for it.'
+      }
+      {...(notes.length > 0 && { footer: notes.map((note) => <Note key={note}>{note}</Note>) })}
+    />
   );
 }
 
+const Note = ({ children }: { readonly children: string }) => (
+  <Box variant="p" color="text-body-secondary">
+    {children}
+  </Box>
+);
+
+interface LocalStepProps extends Pick<Props, 'onSet'> {
+  readonly change: DnsChange;
+  /** The button to choose next. */
+  readonly next: string;
+}
+
 /** Makes a change at the local DNS provider, as a person would at theirs. */
-function LocalStep({ change: { action, type, name, value } }: { readonly change: DnsChange }) {
+function LocalStep({ change, next, onSet }: LocalStepProps) {
+  const { action, type, name, value } = change;
   const isRemoval = action === 'remove';
-  const next = useProject().data?.plan === 'free' ? '' : ' Now choose Verify.';
+  const advice = useProject().data?.plan === 'free' ? '' : ` Now choose ${next}.`;
   const setting = useChange({
     what: `${isRemoval ? 'Deleting' : 'Setting'} ${type} of ${isolate(name)}`,
     send: async (_: undefined, key) => {
@@ -100,7 +115,11 @@ function LocalStep({ change: { action, type, name, value } }: { readonly change:
         body: { name, type, values: [...others, value] },
       });
     },
-    onDone: () => notify(`${type} of ${isolate(name)} was ${isRemoval ? 'deleted' : 'set'}.${next}`),
+    onDone: () => {
+      if (isRemoval) return notify(`${type} of ${isolate(name)} was deleted.`);
+      notify(`${type} of ${isolate(name)} was set.${advice}`);
+      onSet();
+    },
   });
   if (action === 'keep') return '–';
   return (

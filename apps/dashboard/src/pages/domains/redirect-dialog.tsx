@@ -8,7 +8,7 @@ import { useDialogChange } from '../../components/dialogs.tsx';
 import { Choice } from '../../components/fields.tsx';
 import { isolate } from '../../messages/isolate.ts';
 import { paramsOf, readDomain } from './role-dialogs.tsx';
-import { leadsToError } from './states.ts';
+import { isServedAt, leadsToError } from './states.ts';
 
 const STATUSES = [
   { value: '301', label: '301 Moved permanently', status: 301 },
@@ -51,7 +51,8 @@ export function RedirectDialog({ domain, targets }: Props) {
       action={{ text: 'Redirect', change: redirecting, onRun: redirect }}
     >
       <Box variant="p">
-        A redirect keeps the path and query.
+        {isServedAt(seen) && !seen.redirect && `The site is no longer served at ${isolate(seen.unicodeDomain)}. `}
+        Visitors are sent to the domain below, with the path and query.
         {seen.redirect && ` Now it redirects to ${seen.redirect.to} (${seen.redirect.status}).`}
       </Box>
       <FormField label="To" errorText={redirecting.fieldErrors.to}>

@@ -30,6 +30,9 @@ const CERTIFICATE: Readonly<Record<Domain['certificate'], Shown>> = {
   expiring: { type: 'in-progress', text: 'Renewing' },
 };
 
+/** The text of the button that checks a domain. */
+export const verifyTextOf = ({ verifiedAt }: Domain): string => (verifiedAt === undefined ? 'Verify' : 'Re-verify');
+
 export const showStatus = ({ status }: Domain): Shown => STATUS[status];
 
 export function showDns({ dns, status, verifiedAt }: Domain): Shown {
