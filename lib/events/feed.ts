@@ -105,20 +105,6 @@ export function withoutGap(events: readonly PlacedEvent[], after: number): reado
   return gap < 0 ? events : events.slice(0, gap);
 }
 
-/** The latest events of a record, newest first, eventually consistent. */
-export async function historyOf(record: string, limit: number): Promise<PlacedEvent[]> {
-  const query = new QueryCommand({
-    TableName: environment('eventsTable'),
-    IndexName: 'byRecord',
-    KeyConditionExpression: '#record = :record',
-    ExpressionAttributeNames: { '#record': 'record' },
-    ExpressionAttributeValues: { ':record': { S: record } },
-    ScanIndexForward: false,
-    Limit: limit,
-  });
-  return ((await dynamodb().send(query)).Items ?? []).map(fromItem);
-}
-
 /** How a cursor has a place. The day changes once a day, so that a page that stays the same is a 304. */
 export const BY_PLACE: PositionFormat<FeedPlace> = {
   encode: ({ epoch, position, day }) => [epoch, position.toString(36), day.toString(36)].join('-'),

@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'e9bc243f7357b162a1abf959ce4d8d078191a32308f0f9f868ae1d0144201e9c';
+export const SOURCE_HASH = '7386b0cbebf1301e59b7de5f36ea44df3a5dce51d0696a6fecd322f0613c6787';
