@@ -54,7 +54,12 @@ describe('API keys', () => {
     await page.getByText('7 per second').waitFor();
     await page.getByText(/^Active until/).waitFor();
     const history = page.getByRole('table', { name: 'History' });
-    for (const text of ['name New name', 'contact shop-team@example.com', 'rate 7', /expires \d/])
+    for (const text of [
+      'Name: Old name → New name',
+      'Contact: shop-team@example.com',
+      'Rate limit: the default → 7',
+      /^Expiry: never → \d/,
+    ])
       await history.getByText(text).first().waitFor();
     await page.getByText('Key “New name” was changed.').first().waitFor();
     expect(problemsExcept()).toEqual([]);
@@ -67,16 +72,17 @@ test('activity is filtered by record, kind and person in the address, and links 
   const { page, visit, problemsExcept } = await dashboard.open();
   await visit(`activity?object=key/${keyId}`, 'Activity');
   const table = page.getByRole('table', { name: 'Activity' });
-  await table.getByText('Key created').waitFor();
-  expect(await table.getByText('Key created').count()).toBe(1);
-  expect(await table.locator('time').first().textContent()).toMatch(/^\d+\s\w{3}\s\d{4},\s\d\d:\d\d:\d\d\sUTC/);
+  await table.getByText('created the key Tracked').waitFor();
+  expect(await table.getByText('created the key').count()).toBe(1);
+  await table.getByText(/^Today, \d+\s\w{3}\s\d{4}$/).waitFor();
+  expect(await table.locator('time').first().textContent()).toMatch(/^\d\d:\d\d:\d\d\sUTC/);
   await visit('activity', 'Activity');
   await page.getByRole('combobox', { name: 'Find activity' }).fill('By command');
   await page.getByRole('option', { name: 'Kind = By command' }).click();
   await page.waitForURL(/activity\?kind=command$/);
   await table.getByText('Noise').waitFor({ state: 'detached' });
   await visit(`activity?object=key/${keyId}&person=you@localhost`, 'Activity');
-  await table.getByRole('link', { name: keyId }).click();
+  await table.getByRole('link', { name: 'Tracked' }).click();
   await page.getByRole('heading', { name: 'Tracked', level: 1 }).waitFor();
   expect(problemsExcept()).toEqual([]);
 });
