@@ -87,6 +87,32 @@ test('activity is filtered by record, kind and person in the address, and links 
   expect(problemsExcept()).toEqual([]);
 });
 
+test('activity is found by a name in it and by its days, in an address that can be shared', async () => {
+  await createKey('Needle');
+  await createKey('Haystack');
+  const { page, visit, problemsExcept } = await dashboard.open();
+  await visit('activity', 'Activity');
+  const table = page.getByRole('table', { name: 'Activity' });
+  const find = page.getByRole('combobox', { name: 'Find activity' });
+  await find.fill('needle');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/activity\?text=needle$/);
+  await table.getByText('created the key Haystack').waitFor({ state: 'detached' });
+  await table.getByText(/created the key Needle$/).waitFor();
+  await find.fill('Last day');
+  await page
+    .getByRole('option', { name: /^Last day = / })
+    .nth(1)
+    .click();
+  await page.waitForURL(/activity\?text=needle&to=\d{4}-\d\d-\d\d$/);
+  await page.getByText('No activity match').waitFor();
+  await visit('activity?from=today', 'Activity');
+  await page.getByText(/from must be a date-time/).waitFor();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await table.getByText(/created the key Needle$/).waitFor();
+  expect(problemsExcept(/400 \(Bad Request\)/)).toEqual([]);
+});
+
 test('the overview shows what waits for a person, and links to it', async () => {
   const { key } = Object((await dashboard.send({ path: '/keys', body: { name: 'Buyer' } })).body);
   const asClient = async (path: string, body: object) => {
