@@ -59,6 +59,8 @@ function edit(id: RegExp, replacements: readonly (readonly [string | RegExp, str
 
 /** What only the pages of lists use: 22 KB, compressed, that the other pages do without. */
 const LISTS = /components\/(?:autosuggest|multiselect|property-filter)\/|\/list-(?:filter|page)\./;
+/** What only the pages with numbers use. */
+const CHARTS = /components\/charts\//;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -76,7 +78,8 @@ export default defineConfig({
           groups: [
             { name: 'fonts', test: /\?fonts\.css$/, priority: 1 },
             { name: 'main', test: /src\/(?:main|paths|routes)\.ts$|vite\/preload-helper/, priority: 1 },
-            { name: 'shared', minShareCount: 2, test: (id) => !LISTS.test(id), priority: 1 },
+            { name: 'shared', minShareCount: 2, test: (id) => !LISTS.test(id) && !CHARTS.test(id), priority: 1 },
+            { name: 'charts', test: CHARTS },
             { name: 'lists', minShareCount: 2 },
           ],
         },

@@ -1,6 +1,6 @@
 import { LOCAL_STAGE } from '../../lib/config/stages.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
-import { lastDays } from '../../lib/keys/usage-report.ts';
+import { lastDays } from '../../lib/format/dates.ts';
 import { UsageError } from '../support/errors.ts';
 import type { StageOptions } from '../support/options.ts';
 import { withStage } from '../support/stage.ts';

@@ -1,5 +1,5 @@
-import { formatDayOfYear } from '../../lib/format/dates.ts';
-import { busiestKeys, lastDays, usageSince } from '../../lib/keys/usage-report.ts';
+import { firstOfDays, formatDayOfYear } from '../../lib/format/dates.ts';
+import { busiestKeys, usageSince } from '../../lib/keys/usage-report.ts';
 import type { StageOptions } from '../support/options.ts';
 import { withStage } from '../support/stage.ts';
 import { printRows } from '../support/terminal.ts';
@@ -12,7 +12,7 @@ interface Options extends StageOptions {
 
 export async function showUsage({ stage, days, top, minutes, json }: Options): Promise<void> {
   if (top) return showBusiest({ stage, minutes, json });
-  const [firstDay = ''] = lastDays(days, new Date());
+  const firstDay = firstOfDays(days);
   const usage = await withStage(stage, () => usageSince(firstDay));
   const newestFirst = usage.sort((one, other) => other.day.localeCompare(one.day));
   printRows(

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
-import { listActivity } from '../../lib/activity/activity-log.ts';
+import { allActivity } from '../../lib/activity/activity-log.ts';
 import { fromItem, newMark } from '../../lib/categories/category-item.ts';
 import { whyRejected } from '../../lib/categories/category-state.ts';
 import { putCategory, replaceCategory } from '../../lib/categories/category-store.ts';
@@ -107,9 +107,11 @@ async function planOrder({ backup, live }: Difference, withTable: string | undef
 /** A key comes back revoked if it was revoked or rotated since the backup. */
 async function planKey({ backup, live, object }: Difference): Promise<Plan> {
   if (live) return 'a key is never reset: change it with ./petstore keys';
-  const { entries } = await listActivity(1_000, { object });
-  const end = entries.find(({ action }) => action === 'key.revoked' || action === 'key.rotated');
-  return { actions: [put('ApiKeys', end ? { ...backup, revokedAt: { S: end.at } } : backup)] };
+  for await (const { action, at } of allActivity(object)) {
+    const isEnd = action === 'key.revoked' || action === 'key.rotated';
+    if (isEnd) return { actions: [put('ApiKeys', { ...backup, revokedAt: { S: at } })] };
+  }
+  return { actions: [put('ApiKeys', backup)] };
 }
 
 async function planItem(table: RestoredTable, { id, backup, live }: Difference): Promise<Plan> {

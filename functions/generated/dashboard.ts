@@ -50,7 +50,6 @@ export type DashboardOperation =
   | 'updatePet'
   | 'deletePet'
   | 'listActivity'
-  | 'listHistory'
   | 'getNumbers'
   | 'listDnsRecords'
   | 'putDnsRecords'
@@ -105,7 +104,6 @@ export const dashboardOperations: Readonly<Record<DashboardOperation | 'noRoute'
   updatePet: { file: 'functions/dashboard/pets/update-pet.ts', load: () => import('../dashboard/pets/update-pet.ts') },
   deletePet: { file: 'functions/dashboard/pets/delete-pet.ts', load: () => import('../dashboard/pets/delete-pet.ts') },
   listActivity: { file: 'functions/dashboard/activity/list-activity.ts', load: () => import('../dashboard/activity/list-activity.ts') },
-  listHistory: { file: 'functions/dashboard/activity/list-history.ts', load: () => import('../dashboard/activity/list-history.ts') },
   getNumbers: { file: 'functions/dashboard/numbers/get-numbers.ts', load: () => import('../dashboard/numbers/get-numbers.ts') },
   listDnsRecords: { file: 'functions/dashboard/dns/list-dns-records.ts', load: () => import('../dashboard/dns/list-dns-records.ts') },
   putDnsRecords: { file: 'functions/dashboard/dns/put-dns-records.ts', load: () => import('../dashboard/dns/put-dns-records.ts') },

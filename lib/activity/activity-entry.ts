@@ -19,11 +19,27 @@ export const activityEntrySchema = z.object({
   action: z.string(),
   /** The subject of the action: a domain, a key id or an email address. */
   subject: z.string(),
+  /** The name that the subject then had, unless it is the subject itself, or one of the values. */
+  name: z.string().optional(),
   /** The values before and after, if the action changed one. */
   from: z.string().optional(),
   to: z.string().optional(),
 });
 export type ActivityEntry = z.infer<typeof activityEntrySchema>;
+
+/** The value that has the name of the record. */
+const VALUE_WITH_NAME = new Map<string | undefined, 'from' | 'to'>([
+  ['created', 'to'],
+  ['renamed', 'to'],
+  ['deleted', 'from'],
+  ['revoked', 'from'],
+]);
+
+/** The name of the record that an entry is about, if it has another one than the subject. */
+export function recordName(entry: Omit<ActivityEntry, 'id'>): string | undefined {
+  const value = VALUE_WITH_NAME.get(entry.action.split('.')[1]);
+  return entry.name ?? (value && entry[value]);
+}
 
 /** Who makes a change, and when. */
 export type Author = Pick<ActivityEntry, 'actor' | 'at'>;

@@ -17,37 +17,50 @@ export interface ActivityFilter {
   readonly person?: string | undefined;
   /** Only entries of actors of these kinds. */
   readonly kinds?: readonly Actor['kind'][] | undefined;
+  /** Only entries from this time on, and before that one. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Only entries that match. */
+  readonly isMatch?: ((entry: ActivityEntry) => boolean) | undefined;
 }
 
-/** How many entries a query of a filtered page reads. They use 34 units at most: no entry has more than 2.7 KB. */
-const STEP = 50;
-/** A page of 64 units has room for another step. */
-const MAX_UNITS_BEFORE_STEP = 30;
+/** The read units of a page. The events of the same page need the rest of a request's 64 units. */
+const MAX_UNITS = 30;
+/** No entry has more than 3.7 KB. */
+const UNITS_PER_ENTRY = 0.95;
+/** The last units are left: each query reads fewer entries than the one before, and a round trip for a few is not worth it. */
+const MIN_UNITS = 4;
 
-/** Reads a page of the activity log with up to `limit` entries, newest first. */
+/** Before and after the ids of all entries, which begin with a time. */
+const [FIRST, LAST] = ['0', ':'];
+
+/** Reads a page of the activity log with up to `limit` entries, newest first. It can be short or empty before the last one. */
 export async function listActivity(limit: number, filter: ActivityFilter = {}): Promise<Page<ActivityEntry, string>> {
-  const { before, object, person, kinds } = filter;
+  const { before, object, person, kinds, from = FIRST, to = LAST, isMatch = () => true } = filter;
+  if (from > to) return { entries: [] };
   const [partition, value] = object === undefined ? ['kind', ACTIVITY] : ['object', object];
   // DynamoDB reads a page first, and filters it then.
   const conditions = [
     ...(person === undefined ? [] : ['actor.#name = :name']),
     ...(kinds === undefined ? [] : [`actor.#kind IN (${kinds.map((kind) => `:${kind}`).join(', ')})`]),
   ];
-  const isFiltered = conditions.length > 0;
+  const isFiltered = conditions.length > 0 || filter.isMatch !== undefined;
   const values = {
     ':partition': value,
+    ':from': from,
+    ':to': to,
     ':name': person,
     ...Object.fromEntries(kinds?.map((kind) => [`:${kind}`, kind]) ?? []),
   };
   const entries: ActivityEntry[] = [];
-  let [next, units] = [before, 0];
+  let [next, unitsLeft] = [before, MAX_UNITS];
   do {
     const { Items, LastEvaluatedKey, ConsumedCapacity } = await dynamodb().send(
       new QueryCommand({
         TableName: environment('activityTable'),
         IndexName: object === undefined ? undefined : 'byObject',
-        KeyConditionExpression: '#partition = :partition',
-        FilterExpression: isFiltered ? conditions.join(' AND ') : undefined,
+        KeyConditionExpression: '#partition = :partition AND id BETWEEN :from AND :to',
+        FilterExpression: conditions.length > 0 ? conditions.join(' AND ') : undefined,
         ExpressionAttributeNames: {
           '#partition': partition,
           ...(person !== undefined && { '#name': 'name' }),
@@ -58,14 +71,17 @@ export async function listActivity(limit: number, filter: ActivityFilter = {}): 
         ConsistentRead: object === undefined,
         ScanIndexForward: false,
         // One more than asked for shows whether there is a next page.
-        Limit: isFiltered ? STEP : limit + 1,
+        Limit: Math.min(
+          isFiltered ? Number.POSITIVE_INFINITY : limit + 1 - entries.length,
+          Math.floor(unitsLeft / UNITS_PER_ENTRY),
+        ),
         ReturnConsumedCapacity: 'TOTAL',
       }),
     );
-    entries.push(...(Items ?? []).map((item) => activityEntrySchema.parse(unmarshall(item))));
+    entries.push(...(Items ?? []).map((item) => activityEntrySchema.parse(unmarshall(item))).filter(isMatch));
     next = LastEvaluatedKey && getString(LastEvaluatedKey, 'id');
-    units += ConsumedCapacity?.CapacityUnits ?? 0;
-  } while (next !== undefined && entries.length <= limit && units <= MAX_UNITS_BEFORE_STEP);
+    unitsLeft -= ConsumedCapacity?.CapacityUnits ?? 0;
+  } while (next !== undefined && entries.length <= limit && unitsLeft >= MIN_UNITS);
   if (entries.length > limit) next = entries[limit - 1]?.id;
   return { entries: entries.slice(0, limit), next };
 }

@@ -23,11 +23,21 @@ export function recordActivity(...entries: readonly NewActivityEntry[]): Transac
   const token = randomUUID();
   return entries.map((entry, position) => {
     const noun = OBJECTS[entry.action.split('.')[0] ?? ''];
-    const { at, actor, action, subject, from, to } = entry;
+    const { at, actor, action, subject, name, from, to } = entry;
     const id = `${at}#${token}#${position}`;
     const object = noun && objectKey(noun, subject);
     const Item = {
-      ...strings({ kind: ACTIVITY, id, at, action, subject, from: shorten(from), to: shorten(to), object }),
+      ...strings({
+        kind: ACTIVITY,
+        id,
+        at,
+        action,
+        subject,
+        name: shorten(name),
+        from: shorten(from),
+        to: shorten(to),
+        object,
+      }),
       actor: { M: strings(actor) },
       expiresAt: { N: String(Math.ceil(Date.parse(at) / 1000) + KEPT_SECONDS) },
     };

@@ -6,7 +6,7 @@ import { type EventType, KEPT_SECONDS, type PlacedEvent, type StoreEvent } from 
  * How many positions a block has. Each is a partition, and neighbors are in different places of the table. So a partition
  * takes a few writes and then no more, and a page is one query, or two.
  */
-const BLOCK = 100;
+export const BLOCK = 100;
 
 export const blockOf = (epoch: string, position: number): string => `${epoch}/${Math.floor(position / BLOCK)}`;
 export const lastOfBlock = (position: number): number => (Math.floor(position / BLOCK) + 1) * BLOCK - 1;

@@ -22,12 +22,15 @@ export interface FeedState {
   readonly isRecountDue: boolean;
 }
 
-/** How many events of each type happened on a day, in UTC. */
+/** What happened on a day, in UTC. */
 export interface DayCounts {
   readonly day: string;
   /** The position of the first event that was counted for the day. */
   readonly firstPosition: number;
+  /** How many events of each type there were. */
   readonly counts: Partial<Record<EventType, number>>;
+  /** By how many the pets of each status became more or fewer. */
+  readonly petChanges: Partial<Inventory>;
 }
 
 /** How long the sequence number of a shard is kept, in seconds. Streams keep records for a day. */
@@ -72,10 +75,13 @@ export function countEvents(seen: FeedState, epoch: string, events: readonly Sto
   const inventory = new Map<string, number>();
   const days = new Map<string, Map<string, number>>();
   for (const event of events) {
-    for (const [status, by] of inventoryChange(event)) add(inventory, status, by);
     const day = event.at.slice(0, 10);
     const counts = days.get(day) ?? new Map();
     add(counts, event.type, 1);
+    for (const [status, by] of inventoryChange(event)) {
+      add(inventory, status, by);
+      add(counts, status, by);
+    }
     days.set(day, counts);
   }
   const first = seen.position + 1;
@@ -123,6 +129,12 @@ export async function readDays(from: string): Promise<DayCounts[]> {
 
 function dayOf(item: Item): DayCounts {
   const [, ...parts] = /^(\d{4})(\d\d)(\d\d)$/.exec(String(getNumber(item, 'position'))) ?? [];
-  const counts = EVENT_TYPES.flatMap((type) => (item[type] ? [[type, getNumber(item, type)] as const] : []));
-  return { day: parts.join('-'), firstPosition: getNumber(item, 'firstPosition'), counts: Object.fromEntries(counts) };
+  const numbersOf = (names: readonly string[]) =>
+    Object.fromEntries(names.flatMap((name) => (item[name] ? [[name, getNumber(item, name)]] : [])));
+  return {
+    day: parts.join('-'),
+    firstPosition: getNumber(item, 'firstPosition'),
+    counts: numbersOf(EVENT_TYPES),
+    petChanges: numbersOf(PET_STATUSES),
+  };
 }

@@ -3,6 +3,7 @@ import { environment } from '../config/environment.ts';
 import { noteReadUnits } from '../database/deadline.ts';
 import { dynamodb } from '../database/dynamodb.ts';
 import { ServiceError } from '../errors/errors.ts';
+import { firstOfDays } from '../format/dates.ts';
 import type { PositionFormat } from '../paging/cursor.ts';
 import type { EventType, PlacedEvent } from './event.ts';
 import { blockOf, fromItem, lastOfBlock } from './event-item.ts';
@@ -31,8 +32,10 @@ const gone = () =>
 
 /** Where the feed begins: before the oldest event of the last 90 days, in this epoch. */
 export async function oldestPlace(): Promise<FeedPlace> {
-  const from = new Date(Date.now() - (FEED_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
-  const [{ epoch = NONE, position, epochStart }, days] = await Promise.all([readState(), readDays(from)]);
+  const [{ epoch = NONE, position, epochStart }, days] = await Promise.all([
+    readState(),
+    readDays(firstOfDays(FEED_DAYS)),
+  ]);
   // The events of a shard that was late are behind those of a later day.
   const before = Math.min(position, ...days.map(({ firstPosition }) => firstPosition - 1));
   return { epoch, position: Math.max(epochStart, before), day: today() };
@@ -100,20 +103,6 @@ async function readBlock(epoch: string, after: number, limit: number) {
 export function withoutGap(events: readonly PlacedEvent[], after: number): readonly PlacedEvent[] {
   const gap = events.findIndex(({ position }, index) => position !== after + 1 + index);
   return gap < 0 ? events : events.slice(0, gap);
-}
-
-/** The latest events of a record, newest first, eventually consistent. */
-export async function historyOf(record: string, limit: number): Promise<PlacedEvent[]> {
-  const query = new QueryCommand({
-    TableName: environment('eventsTable'),
-    IndexName: 'byRecord',
-    KeyConditionExpression: '#record = :record',
-    ExpressionAttributeNames: { '#record': 'record' },
-    ExpressionAttributeValues: { ':record': { S: record } },
-    ScanIndexForward: false,
-    Limit: limit,
-  });
-  return ((await dynamodb().send(query)).Items ?? []).map(fromItem);
 }
 
 /** How a cursor has a place. The day changes once a day, so that a page that stays the same is a 304. */

@@ -35,9 +35,23 @@ export function formatDay(day: string): string {
 /** `21 Nov 2026`, of a day or a time in UTC. */
 export const formatDayOfYear = (day: string): string => `${formatDay(day)} ${day.slice(0, 4)}`;
 
+/** A day in UTC, where the clock never changes. */
+export const DAY_MS = 86_400_000;
+
+/** The day of a time in UTC, such as `2026-11-21`. */
+export const dayOf = (time: Time): string => new Date(time).toISOString().slice(0, 10);
+
+/** The first of the last `count` days in UTC up to that of `now`. */
+export const firstOfDays = (count: number, now: Time = Date.now()): string =>
+  dayOf(new Date(now).getTime() - (count - 1) * DAY_MS);
+
+/** The last `count` days in UTC up to that of `now`, oldest first. */
+export const lastDays = (count: number, now: Time = Date.now()): string[] =>
+  Array.from({ length: count }, (_, at) => firstOfDays(count - at, now));
+
 /** The units of an age, from the longest, and from which age each is used. */
 const AGES = [
-  ['day', 86_400_000, 2],
+  ['day', DAY_MS, 2],
   ['hour', 3_600_000, 1],
   ['minute', 60_000, 1],
 ] as const;

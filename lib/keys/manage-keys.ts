@@ -91,7 +91,7 @@ export async function rotateKey(
     const { name, holderId: ownerId, ...settings } = store.inheritedFrom(before);
     const created = store.newKey(name, expiresAt, { ...settings, ownerId, createdBy: by.actor.name });
     const { keyHash, keyId: newId } = created.record;
-    const entry = { ...by, action: 'key.rotated', subject: keyId, to: newId };
+    const entry = { ...by, action: 'key.rotated', subject: keyId, name, to: newId };
     const oldExpiresAt = new Date(Math.min(now + overlapMs, expiryOf(before)));
     const change = store.updateAction(before, { expiresAt: oldExpiresAt });
     const actions = [change, store.putAction(created.record), ...recordActivity(entry)];
@@ -152,7 +152,7 @@ export async function changeKey<Given extends store.KeyChanges>(
     const after = store.changedRecord(before, changes);
     const entries = given.flatMap(([property]) => {
       const [from, to] = [before, after].map((record) => new Map(Object.entries(record)).get(property));
-      const entry = { ...by, action: 'key.changed', subject: keyId };
+      const entry = { ...by, action: 'key.changed', subject: keyId, name: after.name };
       return from === to ? [] : [{ ...entry, from: describeValue(property, from), to: describeValue(property, to) }];
     });
     const isChanged = entries.length > 0;

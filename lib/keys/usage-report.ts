@@ -10,13 +10,6 @@ const DAY_MS = 86_400_000;
 /** How many keys are read at the same time. Calls that wait for a free connection for half a second fail. */
 const CONCURRENCY = 25;
 
-/** The last `count` days in UTC up to the day of `now`, oldest first, such as `2026-11-21`. */
-export function lastDays(count: number, now: Date): string[] {
-  return Array.from({ length: count }, (_, at) =>
-    new Date(now.getTime() - (count - 1 - at) * DAY_MS).toISOString().slice(0, 10),
-  );
-}
-
 /** The requests of each key, or of `only` one, on each day since the first. Days without requests are left out. */
 export async function usageSince(firstDay: string, only?: string) {
   const keys = (await listKeys()).filter((record) =>

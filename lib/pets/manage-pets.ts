@@ -1,6 +1,7 @@
 import type { Author } from '../activity/activity-entry.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { NewPet, Pet, PetChanges } from '../contract/generated/public/types.ts';
+import { writeValues } from '../format/property-values.ts';
 import type { ChangeRequest } from '../idempotency/change-once.ts';
 import type { Creation } from '../idempotency/create-record.ts';
 import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
@@ -18,12 +19,11 @@ export function createPet(pet: NewPet, idempotency: IdempotentRequest | undefine
 }
 
 export function editPet(id: number, changes: PetChanges, by: Author, request: ChangeRequest = {}): Promise<Pet> {
-  const textOf = (values: Pet | PetChanges) =>
-    changedNames(changes)
-      .map((name) => `${name}: ${JSON.stringify(values[name] ?? null)}`)
-      .join(', ');
+  const textOf = (values: Pet | PetChanges) => writeValues(changedNames(changes), values);
   const entry = { ...by, action: 'pet.changed', subject: String(id), to: textOf(changes) };
-  return updatePet(id, changes, request, (pet) => recordActivity({ ...entry, from: textOf(pet) }));
+  return updatePet(id, changes, request, (pet) =>
+    recordActivity({ ...entry, name: changes.name ?? pet.name, from: textOf(pet) }),
+  );
 }
 
 export function deletePet(id: number, by: Author, request: ChangeRequest = {}): Promise<void> {

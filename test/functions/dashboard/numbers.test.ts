@@ -1,34 +1,47 @@
 import { expect, test } from '@jest/globals';
-import { by } from '../../../lib/activity/activity-entry.ts';
 import type { Numbers } from '../../../lib/contract/generated/dashboard/types.ts';
-import { createKey } from '../../../lib/keys/manage-keys.ts';
+import { lastDays } from '../../../lib/format/dates.ts';
 import { catchUp } from '../../../local/events/follow-changes.ts';
 import { call } from '../../support/call.ts';
 import { useDashboard } from '../../support/dashboard.ts';
 
 const dashboard = useDashboard();
 
-const historyOf = async (object: string) => (await dashboard.send({ path: `/history?object=${object}` })).body;
-const change = (action: string) => ({ action, actor: { kind: 'key', name: 'shop' } });
+const numbers = async (days: number) => {
+  await catchUp();
+  return (await dashboard.send({ path: `/numbers?days=${days}` })).body as Numbers;
+};
+const asClient = async (method: string, path: string, body?: object) => {
+  const { apiKey } = dashboard.service;
+  return JSON.parse((await call({ method, path, apiKey, ...(body && { body }) })).text || '{}');
+};
 
-test('the history of a pet has the changes by keys with their names, and the numbers count them', async () => {
-  const numbers = async () => (await dashboard.send({ path: '/numbers?days=1' })).body as Numbers;
-  await catchUp();
-  const before = await numbers();
-  const { key: apiKey } = await createKey({ name: 'shop' }, by({ kind: 'command', name: 'root' }));
-  const created = await call({ method: 'POST', path: '/pets', apiKey, body: { name: 'Rex' } });
-  const { id } = JSON.parse(created.text);
-  await call({ method: 'PATCH', path: `/pets/${id}`, apiKey, body: { name: 'Max' } });
-  await catchUp();
-  expect(await historyOf(`pet/${id}`)).toMatchObject([
-    { ...change('pet.changed'), from: 'name: "Rex"', to: 'name: "Max"' },
-    change('pet.created'),
-  ]);
-  const after = await numbers();
-  expect(after.inventory.available).toBe(before.inventory.available + 1);
-  expect(after.days.at(-1)?.petsCreated).toBe((before.days.at(-1)?.petsCreated ?? 0) + 1);
-  await call({ method: 'DELETE', path: `/pets/${id}`, apiKey });
-  await catchUp();
-  // The deletion is an event and an entry of the activity log, and is listed once.
-  expect(await historyOf(`pet/${id}`)).toMatchObject([change('pet.deleted'), {}, {}]);
+test('the numbers count what happened today, and go back to the pets that were available before', async () => {
+  const before = await numbers(3);
+  const { id } = await asClient('POST', '/pets', { name: 'Rex' });
+  await asClient('POST', '/pets', { name: 'Max' });
+  const order = await asClient('POST', '/store/orders', { petId: id });
+  await dashboard.send({ method: 'POST', path: `/orders/${order.id}/approval` });
+  const after = await numbers(3);
+  const [today, then] = [after.days.at(-1), before.days.at(-1)];
+  expect(after.inventory).toEqual({
+    ...before.inventory,
+    available: before.inventory.available + 1,
+    sold: before.inventory.sold + 1,
+  });
+  expect(today).toEqual({
+    ...then,
+    placed: (then?.placed ?? 0) + 1,
+    approved: (then?.approved ?? 0) + 1,
+    petsCreated: (then?.petsCreated ?? 0) + 2,
+    available: after.inventory.available,
+  });
+  expect(after.days.slice(0, 2)).toEqual(before.days.slice(0, 2));
+});
+
+test('days without changes are there too', async () => {
+  const none = { placed: 0, approved: 0, delivered: 0, canceled: 0, petsCreated: 0, available: 0 };
+  const { days } = await numbers(30);
+  expect(days.map(({ day }) => day)).toEqual(lastDays(30));
+  expect(days[0]).toEqual({ day: lastDays(30)[0], ...none });
 });

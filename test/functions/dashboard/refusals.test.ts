@@ -35,7 +35,6 @@ const bodies: Readonly<Record<string, unknown>> = {
 /** The query parameters that an operation requires. */
 const queries: Readonly<Record<string, string>> = {
   deleteDnsRecords: '?name=www.shop.localhost&type=A',
-  listHistory: '?object=pet/1',
 };
 const callOf = ({ operationId, method, path }: (typeof dashboardApi.routes)[number]): DashboardCall => ({
   method,

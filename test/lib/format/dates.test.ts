@@ -1,5 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { formatAge, formatDate, formatDayOfYear, formatExactTime, formatTime } from '../../../lib/format/dates.ts';
+import {
+  firstOfDays,
+  formatAge,
+  formatDate,
+  formatDayOfYear,
+  formatExactTime,
+  formatTime,
+  lastDays,
+} from '../../../lib/format/dates.ts';
 
 test('a time has its zone, a date has none', () => {
   const time = '2026-11-01T20:18:09.999Z';
@@ -24,4 +32,11 @@ test.each([
   ['2026-10-30T12:00:00Z', '2 days ago'],
 ])('at noon, %s was %s', (time, age) => {
   expect(formatAge(time, Date.parse('2026-11-01T12:00:00Z'))).toBe(age);
+});
+
+test('the last days in UTC end with the day of a time, also at its ends', () => {
+  for (const time of ['2026-03-01T00:00:00Z', '2026-03-01T23:59:59.999Z']) {
+    expect(lastDays(3, time)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
+    expect([firstOfDays(3, time), firstOfDays(1, time)]).toEqual(['2026-02-27', '2026-03-01']);
+  }
 });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/global
 import { newestPlace, readFeed } from '../../../lib/events/feed.ts';
 import { readDays, readState } from '../../../lib/events/feed-state.ts';
 import { recountPets } from '../../../lib/events/recount-pets.ts';
+import { dayOf } from '../../../lib/format/dates.ts';
 import { createPet } from '../../../lib/pets/create-pet.ts';
 import { updatePet } from '../../../lib/pets/update-pet.ts';
 import { createTables } from '../../../local/engine/create-tables.ts';
@@ -35,7 +36,6 @@ afterAll(async () => {
 const setNow = (now: number) => jest.spyOn(Date, 'now').mockReturnValue(now);
 const addPet = async () =>
   (await createPet({ name: 'Rex', photoUrls: [], tags: [], status: 'available' }, undefined)).record.id;
-const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
 
 test('a follower that was stopped for two days, with the changes still there, misses nothing', async () => {
   const start = DAY_MS * Math.floor(Date.now() / DAY_MS);
@@ -55,8 +55,12 @@ test('a follower that was stopped for two days, with the changes still there, mi
   ]);
   expect((await readState()).inventory).toEqual({ available: 7, pending: 1, sold: 0 });
   expect(await readDays(dayOf(start))).toMatchObject([
-    { day: dayOf(start), counts: { 'pet.created': 4 } },
-    { day: dayOf(start + DAY_MS), counts: { 'pet.created': 4, 'pet.updated': 1 } },
+    { day: dayOf(start), counts: { 'pet.created': 4 }, petChanges: { available: 4 } },
+    {
+      day: dayOf(start + DAY_MS),
+      counts: { 'pet.created': 4, 'pet.updated': 1 },
+      petChanges: { available: 3, pending: 1 },
+    },
   ]);
 });
 

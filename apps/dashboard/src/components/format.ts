@@ -14,7 +14,6 @@ const unbroken =
 
 export const formatDate = unbroken(dates.formatDate);
 export const formatTime = unbroken(dates.formatTime);
-export const formatExactTime = unbroken(dates.formatExactTime);
 export const formatDay = unbroken(dates.formatDay);
 export const formatDayOfYear = unbroken(dates.formatDayOfYear);
 

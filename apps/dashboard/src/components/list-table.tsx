@@ -81,7 +81,7 @@ function stacked<Item>(
 ): TableProps.ColumnDefinition<Item>[] {
   const below = (item: Item, { header, cell }: Column<Item>) => {
     const content = orDash(cell(item));
-    if (content === '–') return null;
+    if (content === '–' || content === '') return null;
     return (
       <div key={header} className={styles.below}>
         <Box variant="span" color="text-body-secondary">

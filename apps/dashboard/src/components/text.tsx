@@ -1,4 +1,4 @@
-import { Box, Link } from '@cloudscape-design/components';
+import { Box, Link, type LinkProps } from '@cloudscape-design/components';
 import { Fragment, type ReactNode } from 'react';
 import { withoutDirections } from '../messages/isolate.ts';
 import { APP_PATH } from '../paths.ts';
@@ -49,9 +49,16 @@ export const NumberCell = ({ children }: { readonly children: ReactNode }) => (
   <span className={styles.number}>{children}</span>
 );
 
+interface PageLinkProps extends Pick<LinkProps, 'fontSize'> {
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
 /** A link to a page of the app by its path, such as `/pets/17`. A number is an id. */
-export const PageLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
-  <Link href={APP_PATH + to}>{contentOf(children)}</Link>
+export const PageLink = ({ to, fontSize, children }: PageLinkProps) => (
+  <Link href={APP_PATH + to} {...(fontSize && { fontSize })}>
+    {contentOf(children)}
+  </Link>
 );
 
 export function ExternalLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {

@@ -32,11 +32,13 @@ interface Props<Item> extends Pick<PageProps, 'title' | 'description' | 'action'
   /** Buttons for the selected items on the page. With it, items can be selected. */
   readonly actionsFor?: (selected: readonly Item[]) => ReactNode;
   readonly isSelectable?: (item: Item) => boolean;
+  /** Adds rows that are no items, such as headings. */
+  readonly rowsOf?: (items: readonly Item[]) => readonly Item[];
 }
 
 /** A page with a list that is shown page by page, its filters, and a selection if several items can be changed at once. */
 export function ListPage<Item>({ title, description, action, read, idOf, filters, empty, ...props }: Props<Item>) {
-  const { columns, filterNote, actionsFor, isSelectable = () => true } = props;
+  const { columns, filterNote, actionsFor, isSelectable = () => true, rowsOf = (items) => items } = props;
   const [pageSize, setPageSize] = useState(storedSize);
   const list = useList<Item>(
     read,
@@ -53,7 +55,7 @@ export function ListPage<Item>({ title, description, action, read, idOf, filters
       <ListTable<Item>
         label={title}
         query={list}
-        items={list.items}
+        items={rowsOf(list.items)}
         reset={list.reset}
         columns={columns}
         trackBy={idOf}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { hasStatus } from '../api/api-error.ts';
 import { pollEvery, SLOW_POLL_MS } from '../api/query-client.ts';
 import { read } from '../api/read.ts';
-import { ACTIVITY_COLUMNS } from '../components/activity-columns.tsx';
+import { CHANGE_COLUMNS, withDays } from '../components/changes/change-table.tsx';
 import { capitalized } from '../components/format.ts';
 import { ListTable } from '../components/list-table.tsx';
 import { Loaded, type Reading } from '../components/loaded.tsx';
@@ -46,23 +46,21 @@ export function RecordPage<Data>({ noun, id, query, listPath, titleOf, actionsFo
   );
 }
 
-const COLUMNS = ACTIVITY_COLUMNS.filter(({ header }) => header !== 'Record');
-
 /** The latest changes of a record, such as `order/17`. */
 function History({ object }: { readonly object: string }) {
   const changes = useQuery({
-    ...read('/history', { query: { object, limit: 20 } }),
+    ...read('/activity', { query: { object, limit: 20 } }),
     refetchInterval: pollEvery(SLOW_POLL_MS),
   });
   return (
     <ListTable
       label="History"
       query={changes}
-      items={changes.data ?? []}
+      items={withDays(changes.data ?? [])}
       trackBy="id"
       description="The latest changes. Those by clients of the API appear within seconds."
       actions={<PageLink to={`/activity?object=${encodeURIComponent(object)}`}>All of its activity</PageLink>}
-      columns={COLUMNS}
+      columns={CHANGE_COLUMNS}
       empty={{ title: 'No changes yet', text: 'Records from before there was a history have none until they change.' }}
     />
   );

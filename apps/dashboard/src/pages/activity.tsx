@@ -1,11 +1,15 @@
-import type { ActivityEntry } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { listAt } from '../api/read.ts';
-import { ACTIVITY_COLUMNS } from '../components/activity-columns.tsx';
+import { listAt, type ReadList } from '../api/read.ts';
+import { CHANGE_COLUMNS, type ChangeRow, withDays } from '../components/changes/change-table.tsx';
+import { recentDays, startOfDay } from '../components/days.ts';
 import { ANY_TEXT, type Filter } from '../components/list-filter.tsx';
 import { ListPage } from '../layout/list-page.tsx';
 
-const FILTERS: readonly Filter[] = [
+/** As many as people choose from. Earlier ones can be typed. */
+const RECENT_DAYS = 14;
+
+const filters = (): readonly Filter[] => [
   { name: 'object', text: 'Record', pattern: /^(?:category|domain|key|order|person|pet)\// },
+  { name: 'text', text: 'Name', pattern: ANY_TEXT },
   {
     name: 'kind',
     text: 'Kind',
@@ -17,19 +21,38 @@ const FILTERS: readonly Filter[] = [
       { value: 'all', label: 'All' },
     ],
   },
-  { name: 'person', text: 'Person', pattern: ANY_TEXT },
+  { name: 'person', text: 'Person' },
+  { name: 'from', text: 'First day', options: recentDays(RECENT_DAYS) },
+  { name: 'to', text: 'Last day', options: recentDays(RECENT_DAYS) },
 ];
+
+const ACTIVITY = listAt('/activity');
+
+/** The address has days, which begin and end in the reader's time zone. */
+const read: ReadList<ChangeRow> = {
+  path: ACTIVITY.path,
+  page: ({ from, to, ...query }, signal) =>
+    ACTIVITY.page(
+      {
+        ...query,
+        ...(from !== undefined && { from: startOfDay(String(from)) }),
+        ...(to !== undefined && { to: startOfDay(String(to), 1) }),
+      },
+      signal,
+    ),
+};
 
 export default function Activity() {
   return (
-    <ListPage<ActivityEntry>
+    <ListPage<ChangeRow>
       title="Activity"
-      description="Changes from the dashboard and the command line, newest first. Kept for 400 days."
-      read={listAt('/activity')}
+      description="Who changed what, newest first. Changes by API keys follow within seconds. Kept for 400 days."
+      read={read}
       idOf={({ id }) => id}
-      filters={FILTERS}
-      filterNote="People and records match exactly. A record is, for example, pet/17 or domain/docs.example.com. Deletions by API keys and automatic changes, such as those by checks of domains, are left out unless you filter by record or kind. A filtered page can be short before the last one."
-      columns={ACTIVITY_COLUMNS}
+      filters={filters()}
+      filterNote="A name is found by any part, and so are the values that changed. People and records, such as pet/17 or domain/docs.example.com, match exactly. A day is, for example, 2026-11-21. Automatic changes, such as those by checks of domains, are left out unless you filter by record or kind."
+      columns={CHANGE_COLUMNS}
+      rowsOf={(rows) => withDays(rows.filter((row) => 'at' in row))}
       empty={{ title: 'Nothing has changed yet', text: 'Changes appear here automatically.' }}
     />
   );

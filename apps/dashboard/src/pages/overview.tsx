@@ -5,9 +5,11 @@ import { pollEvery, SLOW_POLL_MS } from '../api/query-client.ts';
 import { read, useProject } from '../api/read.ts';
 import { Command, Copyable } from '../components/copyable.tsx';
 import { Details } from '../components/details.tsx';
-import { Loaded } from '../components/loaded.tsx';
+import { Loaded, useFailure } from '../components/loaded.tsx';
 import { ExternalLink, PageLink } from '../components/text.tsx';
 import { Page } from '../layout/page.tsx';
+import { LatestChanges } from './overview/latest-changes.tsx';
+import { DAYS, StoreNumbers } from './overview/store-numbers.tsx';
 import { WaitingCard } from './overview/waiting-card.tsx';
 import { KeyUsage } from './usage/key-usage.tsx';
 import { UsageChart } from './usage/usage-chart.tsx';
@@ -17,6 +19,10 @@ const TOP_KEYS = 5;
 
 export default function Overview() {
   const project = useProject();
+  const numbers = useQuery({
+    ...read('/numbers', { query: { days: DAYS } }),
+    refetchInterval: pollEvery(SLOW_POLL_MS),
+  });
   const usage = useQuery({
     ...read('/usage', { query: { days: 7 } }),
     refetchInterval: pollEvery(SLOW_POLL_MS),
@@ -24,6 +30,8 @@ export default function Overview() {
   return (
     <Page title="Overview" description={project.data && `Stage ${project.data.stage}, plan ${project.data.plan}`}>
       <SpaceBetween size="l">
+        {useFailure(numbers, 'the numbers') ?? <StoreNumbers numbers={numbers.data} />}
+        <LatestChanges />
         <WaitingCard usage={usage} />
         <Loaded query={project} what="the project">
           {(data) => (

@@ -1,13 +1,14 @@
 import { useParams, useSearchParams } from 'wouter';
 import type { Pet } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { listAt } from '../api/read.ts';
+import { CategoryName, useCategory } from '../components/category-name.tsx';
 import { showDialog } from '../components/dialogs.tsx';
 import { ID_PATTERN, NAME_PATTERN, optionsOf } from '../components/list-filter.tsx';
 import { PET_STATUSES, RecordStatus } from '../components/status.tsx';
 import { Breakable, Identifier, PageLink } from '../components/text.tsx';
 import { ListPage } from '../layout/list-page.tsx';
 import { isolate } from '../messages/isolate.ts';
-import { CategoryName, useCategories, useCategory } from './pets/categories.tsx';
+import { useCategories } from './pets/categories.tsx';
 import { PetDialog } from './pets/pet-dialog.tsx';
 import { PetPage } from './pets/pet-page.tsx';
 

@@ -28,7 +28,7 @@ export default function UsagePage() {
   return (
     <Page
       title="Usage"
-      description={`Requests by day, in UTC. ${UNCOUNTED}`}
+      description={`Requests by day, in UTC. ${UNCOUNTED} Errors and response times are not counted here: a deployed stage has them on its CloudWatch dashboard.`}
       actions={
         <SegmentedControl
           label="Period"

@@ -392,14 +392,6 @@ export const dashboardApi: ApiContract = {
       "isLocalOnly": false
     },
     {
-      "operationId": "listHistory",
-      "tag": "activity",
-      "method": "GET",
-      "path": "/history",
-      "takesBody": false,
-      "isLocalOnly": false
-    },
-    {
       "operationId": "getNumbers",
       "tag": "numbers",
       "method": "GET",

@@ -432,17 +432,8 @@ export const listActivity: OperationContract<types.ListActivityInput, types.List
   basePath: "/dashboard/api",
   successStatus: 200,
   takesBody: false,
-  parameters: [{"name":"object","in":"query","type":"string"},{"name":"person","in":"query","type":"string"},{"name":"kind","in":"query","type":"string"},{"name":"limit","in":"query","type":"integer"},{"name":"cursor","in":"query","type":"string"}],
+  parameters: [{"name":"object","in":"query","type":"string"},{"name":"person","in":"query","type":"string"},{"name":"kind","in":"query","type":"string"},{"name":"text","in":"query","type":"string"},{"name":"from","in":"query","type":"string"},{"name":"to","in":"query","type":"string"},{"name":"limit","in":"query","type":"integer"},{"name":"cursor","in":"query","type":"string"}],
   validators: { query: validators.validateListActivityQuery },
-};
-
-export const listHistory: OperationContract<types.ListHistoryInput, types.ListHistoryOutput, false> = {
-  operationId: "listHistory",
-  basePath: "/dashboard/api",
-  successStatus: 200,
-  takesBody: false,
-  parameters: [{"name":"object","in":"query","type":"string"},{"name":"limit","in":"query","type":"integer"}],
-  validators: { query: validators.validateQueryObjectLimit },
 };
 
 export const getNumbers: OperationContract<types.GetNumbersInput, types.Numbers, false> = {

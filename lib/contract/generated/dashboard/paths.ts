@@ -265,12 +265,6 @@ export interface paths {
       responses: { 200: { content: { 'application/json': types.ListActivityOutput } } };
     };
   };
-  '/history': {
-    get: {
-      parameters: { query: Defaulted<types.ListHistoryInput['query'], 'limit'>; };
-      responses: { 200: { content: { 'application/json': types.ListHistoryOutput } } };
-    };
-  };
   '/numbers': {
     get: {
       parameters: { query?: Defaulted<types.GetNumbersInput['query'], 'days'>; };

@@ -1,4 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'da4c1b82ece8b9066560f5052c30ac590ef4e25ad3445ace410aae217aa016b1';
-export const SOURCE_HASH = '25b28a790b4578080b47be1523264db81d86a0579d47d7a62e13680743efe96e';
+export const SOURCE_HASH = 'bdbd3d19eb4e7dc38510df23aff1c5e680f027a1aefea0bffa295594685e018c';

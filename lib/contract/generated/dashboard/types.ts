@@ -100,7 +100,6 @@ export type ListOrdersOutput = Order[];
 export type ListCategoriesOutput = EditableCategory[];
 export type ListPetsOutput = Pet[];
 export type ListActivityOutput = ActivityEntry[];
-export type ListHistoryOutput = ActivityEntry[];
 export type ListDnsRecordsOutput = DnsRecordSet[];
 
 /**
@@ -802,18 +801,26 @@ export interface ActivityEntry {
      */
     kind: 'person' | 'command' | 'key' | 'service';
     /**
-     * An email address, a user name, or the id of a key.
+     * An email address, a user name, or the name of a key.
      */
     name: string;
+    /**
+     * The id of the key.
+     */
+    keyId?: string;
   };
   /**
    * What happened.
    */
   action: string;
   /**
-   * The changed resource.
+   * The id of the changed record, a domain or an email address.
    */
   subject: string;
+  /**
+   * The name that the record then had.
+   */
+  name?: string;
   /**
    * The value before.
    */
@@ -829,7 +836,7 @@ export interface ActivityEntry {
 export interface Numbers {
   inventory: Inventory;
   /**
-   * The days with changes, oldest first.
+   * The days, oldest first.
    *
    * Items: What happened on a day.
    */
@@ -858,6 +865,10 @@ export interface Numbers {
      * New pets.
      */
     petsCreated: number;
+    /**
+     * Pets that were available when the day ended. It is not known before changes were counted by day.
+     */
+    available: number;
   }[];
 }
 /**
@@ -1356,14 +1367,11 @@ export interface ListActivityInput {
     object?: string;
     person?: string;
     kind?: 'all' | 'person' | 'command' | 'key' | 'service';
+    text?: string;
+    from?: string;
+    to?: string;
     limit: number;
     cursor?: string;
-  };
-}
-export interface ListHistoryInput {
-  query: {
-    object: string;
-    limit: number;
   };
 }
 export interface GetNumbersInput {

@@ -1710,7 +1710,7 @@ function validatePetChanges(data, { instancePath = "", parentData, parentDataPro
   }
   return validatePetChanges.errors = vErrors, errors === 0;
 }
-const schema54 = { type: "object", required: ["limit"], properties: { object: { type: "string", pattern: "^(?:category|domain|key|order|person|pet)/.+$", maxLength: 320, wellFormed: !0 }, person: { type: "string", minLength: 1, maxLength: 320, wellFormed: !0 }, kind: { type: "string", enum: ["all", "person", "command", "key", "service"] }, limit: { type: "integer", minimum: 1, maximum: 100, default: 50 }, cursor: { type: "string", minLength: 1, maxLength: 512, wellFormed: !0 } }, additionalProperties: !1 }, pattern5 = /* @__PURE__ */ new RegExp("^(?:category|domain|key|order|person|pet)/.+$", "u");
+const schema54 = { type: "object", required: ["limit"], properties: { object: { type: "string", pattern: "^(?:category|domain|key|order|person|pet)/.+$", maxLength: 320, wellFormed: !0 }, person: { type: "string", minLength: 1, maxLength: 320, wellFormed: !0 }, kind: { type: "string", enum: ["all", "person", "command", "key", "service"] }, text: { type: "string", minLength: 1, maxLength: 255, wellFormed: !0 }, from: { type: "string", format: "date-time", wellFormed: !0, pattern: "^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])T(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\\.[0-9]{1,9})?(?:Z|[+-](?:(?:0[0-9]|1[0-7]):[0-5][0-9]|18:00))$", "x-pattern-message": "must be a date-time as in RFC 3339, such as 2026-12-01T09:00:00Z", existingDay: !0, instant: !0 }, to: { type: "string", format: "date-time", wellFormed: !0, pattern: "^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])T(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\\.[0-9]{1,9})?(?:Z|[+-](?:(?:0[0-9]|1[0-7]):[0-5][0-9]|18:00))$", "x-pattern-message": "must be a date-time as in RFC 3339, such as 2026-12-01T09:00:00Z", existingDay: !0, instant: !0 }, limit: { type: "integer", minimum: 1, maximum: 100, default: 50 }, cursor: { type: "string", minLength: 1, maxLength: 512, wellFormed: !0 } }, additionalProperties: !1 }, pattern5 = /* @__PURE__ */ new RegExp("^(?:category|domain|key|order|person|pet)/.+$", "u");
 function validateListActivityQuery(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1719,7 +1719,7 @@ function validateListActivityQuery(data, { instancePath = "", parentData, parent
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (const key0 in data)
-      if (!(key0 === "object" || key0 === "person" || key0 === "kind" || key0 === "limit" || key0 === "cursor")) {
+      if (!(key0 === "object" || key0 === "person" || key0 === "kind" || key0 === "text" || key0 === "from" || key0 === "to" || key0 === "limit" || key0 === "cursor")) {
         const err1 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
@@ -1774,103 +1774,114 @@ function validateListActivityQuery(data, { instancePath = "", parentData, parent
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
-    let data3 = data.limit;
-    if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-      const err12 = { instancePath: instancePath + "/limit", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-      vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
-    }
-    if (typeof data3 == "number" && isFinite(data3)) {
-      if (data3 > 100 || isNaN(data3)) {
-        const err13 = { instancePath: instancePath + "/limit", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
-        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
-      }
-      if (data3 < 1 || isNaN(data3)) {
-        const err14 = { instancePath: instancePath + "/limit", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
-      }
-    }
-    if (data.cursor !== void 0) {
-      let data4 = data.cursor;
-      if (typeof data4 == "string") {
-        if (func2(data4) > 512) {
-          const err15 = { instancePath: instancePath + "/cursor", keyword: "maxLength", params: { limit: 512 }, message: "must NOT have more than 512 characters" };
-          vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+    if (data.text !== void 0) {
+      let data3 = data.text;
+      if (typeof data3 == "string") {
+        if (func2(data3) > 255) {
+          const err12 = { instancePath: instancePath + "/text", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
+          vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
         }
-        if (func2(data4) < 1) {
-          const err16 = { instancePath: instancePath + "/cursor", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+        if (func2(data3) < 1) {
+          const err13 = { instancePath: instancePath + "/text", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+        }
+        if (!data3.isWellFormed()) {
+          const err14 = { instancePath: instancePath + "/text", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+          vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+        }
+      } else {
+        const err15 = { instancePath: instancePath + "/text", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+      }
+    }
+    if (data.from !== void 0) {
+      let data4 = data.from;
+      if (typeof data4 == "string") {
+        if (!pattern1.test(data4)) {
+          const err16 = { instancePath: instancePath + "/from", keyword: "pattern", params: { pattern: "^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])T(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\\.[0-9]{1,9})?(?:Z|[+-](?:(?:0[0-9]|1[0-7]):[0-5][0-9]|18:00))$" }, message: "must be a date-time as in RFC 3339, such as 2026-12-01T09:00:00Z" };
           vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
         }
         if (!data4.isWellFormed()) {
-          const err17 = { instancePath: instancePath + "/cursor", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+          const err17 = { instancePath: instancePath + "/from", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
           vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
         }
+        if (!isExistingDay(data4)) {
+          const err18 = { instancePath: instancePath + "/from", keyword: "existingDay", params: {}, message: "must be a date-time as in RFC 3339, such as 2026-12-01T09:00:00Z" };
+          vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+        }
+        if (Date.parse(data4) < 0 || Date.parse(data4) > 253402300799999) {
+          const err19 = { instancePath: instancePath + "/from", keyword: "instant", params: {}, message: "must be in the years 1970 to 9999 (UTC)" };
+          vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+        }
       } else {
-        const err18 = { instancePath: instancePath + "/cursor", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+        const err20 = { instancePath: instancePath + "/from", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+      }
+    }
+    if (data.to !== void 0) {
+      let data5 = data.to;
+      if (typeof data5 == "string") {
+        if (!pattern1.test(data5)) {
+          const err21 = { instancePath: instancePath + "/to", keyword: "pattern", params: { pattern: "^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])T(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\\.[0-9]{1,9})?(?:Z|[+-](?:(?:0[0-9]|1[0-7]):[0-5][0-9]|18:00))$" }, message: "must be a date-time as in RFC 3339, such as 2026-12-01T09:00:00Z" };
+          vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+        }
+        if (!data5.isWellFormed()) {
+          const err22 = { instancePath: instancePath + "/to", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+          vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+        }
+        if (!isExistingDay(data5)) {
+          const err23 = { instancePath: instancePath + "/to", keyword: "existingDay", params: {}, message: "must be a date-time as in RFC 3339, such as 2026-12-01T09:00:00Z" };
+          vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+        }
+        if (Date.parse(data5) < 0 || Date.parse(data5) > 253402300799999) {
+          const err24 = { instancePath: instancePath + "/to", keyword: "instant", params: {}, message: "must be in the years 1970 to 9999 (UTC)" };
+          vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+        }
+      } else {
+        const err25 = { instancePath: instancePath + "/to", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+      }
+    }
+    let data6 = data.limit;
+    if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+      const err26 = { instancePath: instancePath + "/limit", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+      vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+    }
+    if (typeof data6 == "number" && isFinite(data6)) {
+      if (data6 > 100 || isNaN(data6)) {
+        const err27 = { instancePath: instancePath + "/limit", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
+        vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+      }
+      if (data6 < 1 || isNaN(data6)) {
+        const err28 = { instancePath: instancePath + "/limit", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+      }
+    }
+    if (data.cursor !== void 0) {
+      let data7 = data.cursor;
+      if (typeof data7 == "string") {
+        if (func2(data7) > 512) {
+          const err29 = { instancePath: instancePath + "/cursor", keyword: "maxLength", params: { limit: 512 }, message: "must NOT have more than 512 characters" };
+          vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+        }
+        if (func2(data7) < 1) {
+          const err30 = { instancePath: instancePath + "/cursor", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+        }
+        if (!data7.isWellFormed()) {
+          const err31 = { instancePath: instancePath + "/cursor", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+          vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+        }
+      } else {
+        const err32 = { instancePath: instancePath + "/cursor", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
       }
     }
   } else {
-    const err19 = { instancePath, keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+    const err33 = { instancePath, keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
   }
   return validateListActivityQuery.errors = vErrors, errors === 0;
-}
-function validateQueryObjectLimit(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.limit === void 0 && (data.limit = 50), data.object === void 0) {
-      const err0 = { instancePath, keyword: "required", params: { missingProperty: "object" }, message: "must have required property 'object'" };
-      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-    }
-    if (data.limit === void 0) {
-      const err1 = { instancePath, keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'" };
-      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-    }
-    for (const key0 in data)
-      if (!(key0 === "object" || key0 === "limit")) {
-        const err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-      }
-    if (data.object !== void 0) {
-      let data0 = data.object;
-      if (typeof data0 == "string") {
-        if (func2(data0) > 320) {
-          const err3 = { instancePath: instancePath + "/object", keyword: "maxLength", params: { limit: 320 }, message: "must NOT have more than 320 characters" };
-          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
-        }
-        if (!pattern5.test(data0)) {
-          const err4 = { instancePath: instancePath + "/object", keyword: "pattern", params: { pattern: "^(?:category|domain|key|order|person|pet)/.+$" }, message: "must match the pattern ^(?:category|domain|key|order|person|pet)/.+$" };
-          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
-        }
-        if (!data0.isWellFormed()) {
-          const err5 = { instancePath: instancePath + "/object", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
-          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
-        }
-      } else {
-        const err6 = { instancePath: instancePath + "/object", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
-      }
-    }
-    let data1 = data.limit;
-    if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-      const err7 = { instancePath: instancePath + "/limit", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-      vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
-    }
-    if (typeof data1 == "number" && isFinite(data1)) {
-      if (data1 > 100 || isNaN(data1)) {
-        const err8 = { instancePath: instancePath + "/limit", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
-        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
-      }
-      if (data1 < 1 || isNaN(data1)) {
-        const err9 = { instancePath: instancePath + "/limit", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
-      }
-    }
-  } else {
-    const err10 = { instancePath, keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
-  }
-  return validateQueryObjectLimit.errors = vErrors, errors === 0;
 }
 function validateQueryDays(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
@@ -2177,7 +2188,6 @@ export {
   validatePutDnsRecordsHeaders,
   validateQueryDays,
   validateQueryDaysKeyId,
-  validateQueryObjectLimit,
   validateQueryReturnTo,
   validateRate,
   validateReference,

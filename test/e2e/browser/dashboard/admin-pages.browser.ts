@@ -54,7 +54,12 @@ describe('API keys', () => {
     await page.getByText('7 per second').waitFor();
     await page.getByText(/^Active until/).waitFor();
     const history = page.getByRole('table', { name: 'History' });
-    for (const text of ['name New name', 'contact shop-team@example.com', 'rate 7', /expires \d/])
+    for (const text of [
+      'Name: Old name → New name',
+      'Contact: shop-team@example.com',
+      'Rate limit: the default → 7',
+      /^Expiry: never → \d/,
+    ])
       await history.getByText(text).first().waitFor();
     await page.getByText('Key “New name” was changed.').first().waitFor();
     expect(problemsExcept()).toEqual([]);
@@ -67,18 +72,45 @@ test('activity is filtered by record, kind and person in the address, and links 
   const { page, visit, problemsExcept } = await dashboard.open();
   await visit(`activity?object=key/${keyId}`, 'Activity');
   const table = page.getByRole('table', { name: 'Activity' });
-  await table.getByText('Key created').waitFor();
-  expect(await table.getByText('Key created').count()).toBe(1);
-  expect(await table.locator('time').first().textContent()).toMatch(/^\d+\s\w{3}\s\d{4},\s\d\d:\d\d:\d\d\sUTC/);
+  await table.getByText('created the key Tracked').waitFor();
+  expect(await table.getByText('created the key').count()).toBe(1);
+  await table.getByText(/^Today, \d+\s\w{3}\s\d{4}$/).waitFor();
+  expect(await table.locator('time').first().textContent()).toMatch(/^\d\d:\d\d:\d\d\sUTC/);
   await visit('activity', 'Activity');
   await page.getByRole('combobox', { name: 'Find activity' }).fill('By command');
   await page.getByRole('option', { name: 'Kind = By command' }).click();
   await page.waitForURL(/activity\?kind=command$/);
   await table.getByText('Noise').waitFor({ state: 'detached' });
   await visit(`activity?object=key/${keyId}&person=you@localhost`, 'Activity');
-  await table.getByRole('link', { name: keyId }).click();
+  await table.getByRole('link', { name: 'Tracked' }).click();
   await page.getByRole('heading', { name: 'Tracked', level: 1 }).waitFor();
   expect(problemsExcept()).toEqual([]);
+});
+
+test('activity is found by a name in it and by its days, in an address that can be shared', async () => {
+  await createKey('Needle');
+  await createKey('Haystack');
+  const { page, visit, problemsExcept } = await dashboard.open();
+  await visit('activity', 'Activity');
+  const table = page.getByRole('table', { name: 'Activity' });
+  const find = page.getByRole('combobox', { name: 'Find activity' });
+  await find.fill('needle');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/activity\?text=needle$/);
+  await table.getByText('created the key Haystack').waitFor({ state: 'detached' });
+  await table.getByText(/created the key Needle$/).waitFor();
+  await find.fill('Last day');
+  await page
+    .getByRole('option', { name: /^Last day = / })
+    .nth(1)
+    .click();
+  await page.waitForURL(/activity\?text=needle&to=\d{4}-\d\d-\d\d$/);
+  await page.getByText('No activity match').waitFor();
+  await visit('activity?from=today', 'Activity');
+  await page.getByText(/from must be a date-time/).waitFor();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await table.getByText(/created the key Needle$/).waitFor();
+  expect(problemsExcept(/400 \(Bad Request\)/)).toEqual([]);
 });
 
 test('the overview shows what waits for a person, and links to it', async () => {

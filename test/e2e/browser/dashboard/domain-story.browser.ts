@@ -122,7 +122,7 @@ test('a domain is added, corrected, verified, made primary, redirected and remov
 
   await page.getByRole('link', { name: 'Activity', exact: true }).first().click();
   const activity = page.getByRole('table', { name: 'Activity' });
-  const removal = activity.getByRole('row').filter({ hasText: 'Domain removed' });
+  const removal = activity.getByRole('row').filter({ hasText: 'removed the domain' });
   await removal.getByRole('link', { name: 'shop.localhost', exact: true }).waitFor();
   await activity.getByText('www.shop.localhost (301)').first().waitFor();
   // The rejected name, and the page of the removed domain, which finds that it is gone before the list opens.

@@ -135,7 +135,7 @@ test('the contact of a new key is on its page, and an emptied field removes it',
   await fill(page, /^Contact/, '');
   await confirm(page, 'Save changes');
   await dialogOf(page).waitFor({ state: 'detached' });
-  await page.getByRole('table', { name: 'History' }).getByText('no contact').waitFor();
+  await page.getByRole('table', { name: 'History' }).getByText('removed the contact of the key').waitFor();
   const [key] = await keysNamed('till');
   expect(key).not.toHaveProperty('contact');
 });

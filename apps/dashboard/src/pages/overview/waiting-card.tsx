@@ -8,34 +8,36 @@ import { read, useProject } from '../../api/read.ts';
 import { formatCount } from '../../components/format.ts';
 import { Loading, type Reading, useFailure } from '../../components/loaded.tsx';
 import { Breakable, PageLink } from '../../components/text.tsx';
+import { PAGE, useWaitingOrders } from './use-waiting-orders.ts';
 
 const refetchInterval = pollEvery(SLOW_POLL_MS);
 
-/** More than a page is counted as "50 or more". */
-const PAGE = 50;
-
-/** What waits for a person: orders to approve, keys that expire, domains that need attention, DNS records to delete, refused requests. */
+/** What waits for a person: orders to approve and to deliver, keys that expire, domains that need attention, DNS records to delete, refused requests. */
 export function WaitingCard({ usage }: { readonly usage: Reading<Usage> }) {
-  const orders = useQuery({
-    ...read('/orders', { query: { status: 'placed', limit: PAGE } }),
-    refetchInterval,
-  });
+  const orders = useWaitingOrders('placed');
+  const deliveries = useWaitingOrders('approved');
   const keys = useQuery({
     ...read('/keys', { query: { state: 'expiring', limit: PAGE } }),
     refetchInterval,
   });
   const domains = useQuery({ ...read('/domains'), refetchInterval });
-  const failures = [useFailure(orders, 'the orders'), useFailure(keys, 'the keys'), useFailure(domains, 'the domains')];
+  const failures = [
+    useFailure(orders, 'the orders'),
+    useFailure(deliveries, 'the deliveries'),
+    useFailure(keys, 'the keys'),
+    useFailure(domains, 'the domains'),
+  ];
   const affected = domains.data?.filter(needsAttention) ?? [];
   const dangling = useProject().data?.danglingRecords.length ?? 0;
   const refused = usage.data?.days.reduce((sum, day) => sum + day.refused, 0) ?? 0;
   // The lists keep what has been changed until they are read again.
   const placed = countOf(orders.data, ({ status }) => status === 'placed');
+  const approved = countOf(deliveries.data, ({ status }) => status === 'approved');
   const expiring = countOf(keys.data, ({ state, expiresSoon }) => state === 'active' && expiresSoon);
-  const reads = [orders, keys, domains, usage];
+  const reads = [orders, deliveries, keys, domains, usage];
   const isLoaded = reads.every(({ data }) => data !== undefined);
   const isLoading = reads.some(({ data, error }) => data === undefined && error === null);
-  const isQuiet = !isWaiting(placed) && !isWaiting(expiring) && affected.length + dangling + refused === 0;
+  const isQuiet = ![placed, approved, expiring].some(isWaiting) && affected.length + dangling + refused === 0;
   return (
     <Container header={<Header variant="h2">Waiting for you</Header>}>
       <SpaceBetween size="s">
@@ -43,6 +45,11 @@ export function WaitingCard({ usage }: { readonly usage: Reading<Usage> }) {
         {isWaiting(placed) && (
           <Line type="pending" path="/orders?status=placed">
             {counted(placed, 'order', 'to approve')}
+          </Line>
+        )}
+        {isWaiting(approved) && (
+          <Line type="pending" path="/orders?status=approved">
+            {counted(approved, 'order', 'to deliver')}
           </Line>
         )}
         {isWaiting(expiring) && (

@@ -3,6 +3,7 @@ import type { Pet } from '../../../../../lib/contract/generated/dashboard/types.
 import { api } from '../../api/client.ts';
 import { read } from '../../api/read.ts';
 import { Actions } from '../../components/actions.tsx';
+import { CategoryName } from '../../components/category-name.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Details } from '../../components/details.tsx';
 import { showDialog } from '../../components/dialogs.tsx';
@@ -11,7 +12,6 @@ import { Breakable, ExternalLink, Identifier, PageLink } from '../../components/
 import { RecordPage } from '../../layout/record-page.tsx';
 import { useLeavePage } from '../../layout/use-leave-page.ts';
 import { isolate } from '../../messages/isolate.ts';
-import { CategoryName } from './categories.tsx';
 import { PetDialog, readPet } from './pet-dialog.tsx';
 
 export function PetPage({ id }: { readonly id: string }) {
