@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = '62f923c010972283ad43e5859fd930839ad1f1f204393b03f2bab09c8ec6d354';
+export const SOURCE_HASH = '6cdfbb7160f60ce79a2bbfbab7d6be5d33952e95e9e3f48a51e04b430c35d528';
