@@ -23,6 +23,6 @@ export function configure(site: Command): void {
     'Make an earlier deployment live again, in one step.',
     'site rollback dep_1k2m3n4p5q --stage local',
   )
-    .argument('<deployment>', 'the id that `site list` shows')
+    .argument('<deployment>', 'the ID that `site list` shows')
     .action(async (deployment, options) => (await import('./deployments.ts')).rollback(deployment, options));
 }
