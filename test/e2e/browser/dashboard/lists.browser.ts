@@ -185,7 +185,7 @@ test('on a phone, the number of matches leaves the field for the search as wide 
   const before = await field.boundingBox();
   await find(page, 'pets', 'pet');
   await page
-    .getByText(/^\d+ matches in [\d,]+ pets$/)
+    .getByText(/^\d+ matches in /)
     .first()
     .waitFor();
   expect((await field.boundingBox())?.width).toBe(before?.width);
