@@ -44,6 +44,18 @@ test('orders have the names of their pets and clients, read in one request each'
   expect([namesOf('/pets'), namesOf('/keys')]).toEqual([[expect.any(String)], [expect.any(String)]]);
 });
 
+test('more pets than the service reads at once are read in two requests', async () => {
+  const [newest] = await placeOrders('many', ...Array.from({ length: 51 }, (_, at) => `Many ${at}`));
+  if (!newest) throw new Error('There are no orders.');
+  const { page, visit } = await dashboard.open();
+  const { reads } = await watchConnection(page);
+  await page.addInitScript("localStorage.setItem('petstore-page-size', '100')");
+  await visit('orders?reference=many', 'Orders');
+  for (const at of [0, 50]) await page.getByRole('link', { name: `Many ${at}`, exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: /^Many / }).count()).toBe(51);
+  expect(reads.filter((read) => read.startsWith('/pets?'))).toHaveLength(2);
+});
+
 test('an order whose pet was deleted, or can not be read, has the ID of the pet', async () => {
   const [order] = await placeOrders('deleted', 'Gone');
   if (!order) throw new Error('There is no order.');
