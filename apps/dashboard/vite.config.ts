@@ -59,7 +59,7 @@ function edit(id: RegExp, replacements: readonly (readonly [string | RegExp, str
 
 /** What only the pages of lists and their records use: 23 KB, compressed, that the other pages do without. */
 const LISTS =
-  /components\/(?:autosuggest|badge|multiselect|property-filter)\/|\/(?:list-filter|list-page|record-names|record-status|selection-bar|use-one)\./;
+  /components\/(?:autosuggest|badge|multiselect|property-filter)\/|\/(?:list-filter|list-page|record-status|selection-bar)\./;
 
 export default defineConfig({
   root: import.meta.dirname,
