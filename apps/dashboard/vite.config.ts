@@ -57,8 +57,9 @@ function edit(id: RegExp, replacements: readonly (readonly [string | RegExp, str
   };
 }
 
-/** What only the pages of lists use: 22 KB, compressed, that the other pages do without. */
-const LISTS = /components\/(?:autosuggest|multiselect|property-filter)\/|\/list-(?:filter|page)\./;
+/** What only the pages of lists and their records use: 23 KB, compressed, that the other pages do without. */
+const LISTS =
+  /components\/(?:autosuggest|badge|multiselect|property-filter)\/|\/(?:list-filter|list-page|record-status|selection-bar)\./;
 /** What only the pages with numbers use. */
 const CHARTS = /components\/charts\//;
 

@@ -25,7 +25,7 @@ export async function deleteCategory(id: number, { stage, yes, json }: Confirmed
   const confirm = confirmation({ stage, yes });
   await withStage(stage, async () => {
     const { name } = await existingCategory(id);
-    const effects = [`${name} disappears for all clients at once. Its pets keep its id.`];
+    const effects = [`${name} disappears for all clients at once. Its pets keep its ID.`];
     await confirm({ act: 'delete it', subject: String(id), effects });
     await categories.deleteCategory(id, by(await operator(stage)));
   });

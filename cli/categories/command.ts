@@ -2,7 +2,7 @@ import type { Command } from '@commander-js/extra-typings';
 import { changing, confirming, reading, withHelp } from '../support/define-command.ts';
 import { parseRecordId } from '../support/options.ts';
 
-const CATEGORY_ID = ['<category-id>', 'the id that `categories list` shows', parseRecordId] as const;
+const CATEGORY_ID = ['<category-id>', 'the ID that `categories list` shows', parseRecordId] as const;
 
 export function configure(categories: Command): void {
   withHelp(
@@ -28,7 +28,7 @@ export function configure(categories: Command): void {
 
   confirming(
     categories.command('delete'),
-    'Delete a category. It disappears for all clients at once. Its pets keep its id.',
+    'Delete a category. It disappears for all clients at once. Its pets keep its ID.',
     'categories delete 889104973086720 --stage staging',
   )
     .argument(...CATEGORY_ID)

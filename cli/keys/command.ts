@@ -13,7 +13,7 @@ const EXPIRES_IN = [
   'the lifetime of the key from now, such as 90d (default: unlimited)',
   parseLifetime,
 ] as const;
-const KEY_ID = ['<key-id>', 'the id that `keys list` shows'] as const;
+const KEY_ID = ['<key-id>', 'the ID that `keys list` shows'] as const;
 const RATE = '--rate <requests>';
 const CONTACT = [
   '--contact <contact>',

@@ -13,8 +13,8 @@ export function configure(logs: Command): void {
     'logs --key key_EcPUHKegpI7u --addresses --since 24h --stage production',
     'logs --errors --follow --stage production',
   )
-    .option('--key <key-id>', 'the id that `keys find` shows', parseKeyId)
-    .option('--record <id>', 'the id of a record', parseRecordId)
+    .option('--key <key-id>', 'the ID that `keys find` shows', parseKeyId)
+    .option('--record <id>', 'the ID of a record', parseRecordId)
     .option('--errors', 'errors only, also those outside of the API, with the line of the source where each was thrown')
     .option('--addresses', 'count the requests by network address and operation instead, also from the access log')
     .addOption(
@@ -28,5 +28,5 @@ export function configure(logs: Command): void {
 
 function parseKeyId(text: string): string {
   if (/^key_\w+$/.test(text)) return text;
-  throw new InvalidArgumentError('Pass an id such as key_EcPUHKegpI7u.');
+  throw new InvalidArgumentError('Pass an ID such as key_EcPUHKegpI7u.');
 }

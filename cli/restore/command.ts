@@ -22,7 +22,7 @@ export function configure(restore: Command): void {
     .option('--dry-run', 'show what would change, and change nothing')
     .option('--id <id...>', 'restore only these records, also those that have changed since the backup')
     .option('--deleted-since <time>', 'restore only what was deleted since then, such as 2026-11-20T12:00Z', parseTime)
-    .option('--changed-by <who...>', 'restore only what these key ids, people or users changed or deleted last')
+    .option('--changed-by <who...>', 'restore only what these key IDs, people or users changed or deleted last')
     .addOption(
       new Option(
         '--changed-between <times...>',

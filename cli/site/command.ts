@@ -29,7 +29,7 @@ export function configure(site: Command): void {
     'Make an earlier deployment live again, in one step. A later one can be made live afterwards in the same way.',
     'site rollback dep_1k2m3n4p5q --stage local',
   )
-    .argument('<deployment>', 'the id that `site list` shows')
+    .argument('<deployment>', 'the ID that `site list` shows')
     .action(async (deployment, options) => (await import('./deployments.ts')).rollback(deployment, options));
 }
 

@@ -82,7 +82,7 @@ export function integerUpTo(max: number) {
 export function parseRecordId(text: string): number {
   const id = Number(text);
   if (/^[1-9]\d*$/.test(text) && Number.isSafeInteger(id)) return id;
-  throw new InvalidArgumentError('Pass an id such as 889104973086720.');
+  throw new InvalidArgumentError('Pass an ID such as 889104973086720.');
 }
 
 const UNITS_MS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };

@@ -15,7 +15,7 @@ export const ownDomain = (certificate: string, region = '[a-z0-9-]+') =>
     ).optional(),
     /** The zone in Route 53 for the DNS record and, without `certificateArn`, for a certificate that is validated there. */
     hostedZone: z
-      .object({ id: text(/^Z[A-Z0-9]+$/, 'is not the id of a hosted zone: "$"'), name: z.string() })
+      .object({ id: text(/^Z[A-Z0-9]+$/, 'is not the ID of a hosted zone: "$"'), name: z.string() })
       .optional(),
     /**
      * Whether clients can use the name: its DNS record exists. Until then, the address that AWS assigned stays the

@@ -22,7 +22,7 @@ export function checkRepository(repository: unknown): string {
   const { ownerId, id } = REPOSITORY.exec(String(repository))?.groups ?? { ownerId: 'no match' };
   if (typeof repository === 'string' && Boolean(ownerId) === Boolean(id)) return repository;
   throw new UserError(
-    `A repository is its owner and name with their ids, such as acme@1234/service@5678, not "${repository}".`,
+    `A repository is its owner and name with their IDs, such as acme@1234/service@5678, not "${repository}".`,
   );
 }
 

@@ -7,7 +7,7 @@ import { EDGE_REGION } from './site-settings.ts';
 
 /** The reason for the wildcards in these statements, for cdk-nag. */
 export const WILDCARD_REASON =
-  'Tenants, their certificates and deployments are created at run time, so the stack does not know their ids.';
+  'Tenants, their certificates and deployments are created at run time, so the stack does not know their IDs.';
 
 const READING_TENANTS = [
   'cloudfront:GetDistributionTenant',

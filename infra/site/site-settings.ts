@@ -21,7 +21,7 @@ const identityProvider = accessRulesSchema.extend({
     checked(z.string(), isIssuer, 'is not an https URL: "$"'),
     // Entra ID's issuers for accounts of any company.
     (issuer) => !/\/(?:common|consumers|organizations)(?:\/|$)/.test(issuer),
-    'lets in accounts of any company: give the URL with your tenant’s id',
+    'lets in accounts of any company: give the URL with your tenant’s ID',
   ),
   clientId: text(/./, 'is empty'),
   /** The secret in Secrets Manager whose text is the client secret. Public clients have none. */

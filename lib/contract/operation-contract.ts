@@ -36,8 +36,8 @@ export interface Deprecation {
 export interface ParameterContract {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
-  /** `integers` are separated by commas, or repeated. */
-  readonly type: 'string' | 'integer' | 'integers';
+  /** The values of a list are separated by commas, or repeated. */
+  readonly type: 'string' | 'strings' | 'integer' | 'integers';
 }
 
 /** A validator compiled at build time: after `false`, `errors` holds every violation of the schema. */

@@ -48,9 +48,14 @@ export function readParameters(
 const parse: Readonly<Record<ParameterContract['type'], (values: readonly string[]) => unknown>> = {
   string: single((text) => text),
   integer: single(asInteger),
-  // Many generated clients repeat the parameter for each item, even where the contract separates them by commas.
-  integers: (values) => values.join(',').split(',').map(asInteger),
+  strings: split,
+  integers: (values) => split(values).map(asInteger),
 };
+
+/** Many generated clients repeat the parameter for each item, even where the contract separates them by commas. */
+function split(values: readonly string[]): string[] {
+  return values.join(',').split(',');
+}
 
 function single(parseOne: (text: string) => unknown) {
   return ([value = '', ...more]: readonly string[]) => (more.length > 0 ? REPEATED : parseOne(value));

@@ -103,7 +103,7 @@ export async function createRecord(options: CreateOptions): Promise<Created> {
     if (error) throw error;
     // Without an idempotency record, the attempt could arrive once this id is free, and create a second record.
     if (taken?.isUnsettled && !idempotency) {
-      throw new ServiceUnavailable({ cause: new Error(`The id ${id} was taken, and an attempt got no response.`) });
+      throw new ServiceUnavailable({ cause: new Error(`The ID ${id} was taken, and an attempt got no response.`) });
     }
     // A free id is tried again, so that an earlier try that arrives late is the same transaction.
     if (taken) attempt = begin();

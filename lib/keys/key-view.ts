@@ -34,10 +34,12 @@ export const tagOf = ({ keyId, version = 0 }: ApiKeyRecord): string => versionTa
 interface KeyFilter {
   /** Part of the name, the id or the last four characters, in any case. */
   readonly name?: string | undefined;
+  readonly keyId?: readonly string[] | undefined;
   readonly state?: 'active' | 'expiring' | 'expired' | 'revoked' | undefined;
 }
 
-function matches(record: ApiKeyRecord, { name = '', state }: KeyFilter, now: number): boolean {
+function matches(record: ApiKeyRecord, { name = '', keyId, state }: KeyFilter, now: number): boolean {
+  if (keyId && !keyId.includes(record.keyId)) return false;
   const texts = [record.name, record.keyId, record.lastFour];
   if (!texts.some((text) => text.toLowerCase().includes(name.toLowerCase()))) return false;
   if (state === 'expiring') return expiresSoon(record, now);

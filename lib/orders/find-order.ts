@@ -35,17 +35,17 @@ async function existingItem(id: number): Promise<Item> {
   return item;
 }
 
-/** Finds an order: a list of one or none. The read is strongly consistent. */
-export async function findOrders(id: number): Promise<Order[]> {
+/** Finds the item of an order: a list of one or none. The read is strongly consistent. */
+export async function findItems(id: number): Promise<Item[]> {
   const item = await readItem(orderAt(id));
-  return item ? [fromItem(item)] : [];
+  return item ? [item] : [];
 }
 
 /**
- * Finds the order that sold a pet: a list of one or none. Both reads are strongly consistent. If the order is canceled in
+ * Finds the item of the order that sold a pet: a list of one or none. Both reads are strongly consistent. If the order is canceled in
  * between, there was none at that moment, even if the pet is sold again.
  */
-export async function findOrdersOfPet(petId: number): Promise<Order[]> {
+export async function findItemsOfPet(petId: number): Promise<Item[]> {
   const pet = await findPetDetails(petId);
-  return pet?.orderId === undefined ? [] : findOrders(pet.orderId);
+  return pet?.orderId === undefined ? [] : findItems(pet.orderId);
 }

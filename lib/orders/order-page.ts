@@ -1,11 +1,15 @@
+import type { ListedOrder } from '../contract/generated/dashboard/types.ts';
 import type { ListOrdersInput, Order } from '../contract/generated/public/types.ts';
 import type { Access } from '../database/access.ts';
+import type { Item } from '../database/attributes.ts';
 import type { Page } from '../database/read-items.ts';
 import type { OrdersIndex } from '../database/tables.ts';
 import { BY_ID, type ClientPage, pageAt } from '../paging/cursor.ts';
 import { type RecordList, readPage } from '../paging/read-page.ts';
-import { findOrders, findOrdersOfPet } from './find-order.ts';
-import { fromItem, ORDERS, orderAt } from './order-item.ts';
+import { findItems, findItemsOfPet } from './find-order.ts';
+import { fromItem, hidden, ORDERS, orderAt } from './order-item.ts';
+
+type OrderQuery = ListOrdersInput['query'] & { readonly id?: number };
 
 /** `orderPage` reads one order, or that of one pet, or queries the index of its filters. */
 export const orderPageAccess: Access = [
@@ -17,19 +21,32 @@ export const orderPageAccess: Access = [
 ];
 
 /** A page of the orders that match all filters, newest first, with the cursors of an operation. */
-export function orderPage(
+export const orderPage = (operationId: string, query: OrderQuery): Promise<ClientPage<Order>> =>
+  pageOf(operationId, query, fromItem);
+
+/** The same page for operators, with the keys that placed the orders. */
+export const listedOrderPage = (operationId: string, query: OrderQuery): Promise<ClientPage<ListedOrder>> =>
+  pageOf(operationId, query, (item) => ({ ...fromItem(item), ...hidden.read(item) }));
+
+function pageOf<Listed extends Order>(
   operationId: string,
-  { id, petId, status, reference, limit, cursor }: ListOrdersInput['query'] & { readonly id?: number },
-): Promise<ClientPage<Order>> {
-  const isMatch = (order: Order) =>
-    (petId ?? order.petId) === order.petId &&
-    (status ?? order.status) === order.status &&
-    (reference ?? order.reference) === order.reference;
-  return pageAt(cursor, [operationId, id, petId, status, reference], BY_ID, async (after): Promise<Page<Order>> => {
-    if (id !== undefined) return { entries: (await findOrders(id)).filter(isMatch) };
-    if (petId !== undefined) return { entries: (await findOrdersOfPet(petId)).filter(isMatch) };
+  { id, petId, status, reference, limit, cursor }: OrderQuery,
+  toListed: (item: Item) => Listed,
+): Promise<ClientPage<Listed>> {
+  const matches = (items: readonly Item[]) =>
+    items
+      .map(toListed)
+      .filter(
+        (order) =>
+          (petId ?? order.petId) === order.petId &&
+          (status ?? order.status) === order.status &&
+          (reference ?? order.reference) === order.reference,
+      );
+  return pageAt(cursor, [operationId, id, petId, status, reference], BY_ID, async (after): Promise<Page<Listed>> => {
+    if (id !== undefined) return { entries: matches(await findItems(id)) };
+    if (petId !== undefined) return { entries: matches(await findItemsOfPet(petId)) };
     const { entries, next } = await readPage(listOf({ status, reference }), limit, after, true);
-    return { entries: entries.map(fromItem).filter(isMatch), next };
+    return { entries: matches(entries), next };
   });
 }
 

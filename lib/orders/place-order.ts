@@ -37,7 +37,7 @@ export async function placeOrder(
 /** Why a pet can't be sold, or `undefined` if it can be. */
 async function whyNotForSale(petId: number): Promise<Error | undefined> {
   const pet = await findPet(petId);
-  if (!pet) return new InvalidRequest(`petId ${petId} is not the id of a pet`);
+  if (!pet) return new InvalidRequest(`petId ${petId} is not the ID of a pet`);
   if (pet.status === 'sold') return petSold(petId);
   if (pet.status === 'available') return undefined;
   return new Conflict(`The pet ${petId} is not for sale at the moment.`, 'pet_pending');

@@ -10,5 +10,5 @@ import { InvalidRequest } from '../errors/errors.ts';
 export async function requireCategory({ categoryId }: { readonly categoryId?: number | null }): Promise<void> {
   if (typeof categoryId !== 'number' || (await findCategory(categoryId))) return;
   const fields = { categoryId: 'this category no longer exists' };
-  throw new InvalidRequest(`categoryId ${categoryId} is not the id of a category`, fields, 'unknown_category');
+  throw new InvalidRequest(`categoryId ${categoryId} is not the ID of a category`, fields, 'unknown_category');
 }

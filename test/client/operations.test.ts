@@ -113,7 +113,7 @@ describe('an error', () => {
 
   test.each<[name: string, call: (petstore: library.Petstore) => Promise<unknown>, status: number, message: RegExp]>([
     ['InvalidRequestError', (petstore) => petstore.createPet({ name: '' }), 400, /^name must not be empty$/],
-    ['InvalidRequestError', (petstore) => petstore.placeOrder({ petId: 7 }), 400, /^petId 7 is not the id of a pet$/],
+    ['InvalidRequestError', (petstore) => petstore.placeOrder({ petId: 7 }), 400, /^petId 7 is not the ID of a pet$/],
     ['NotFoundError', (petstore) => petstore.getPet(7), 404, /^There is no such pet/],
   ])('is a %s', async (name, call, status, message) => {
     const error = await call(service.client()).catch((thrown) => thrown);

@@ -5,6 +5,9 @@ export const CHANGED_MEANWHILE = 'Somebody changed this meanwhile. Check how it 
 
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog');
 
+/** The actions for the selected orders. */
+export const selectionOf = (page: Page): Locator => page.getByRole('region', { name: 'Selected orders' });
+
 export const noticesOf = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
 
 /** Waits for a notification. For a moment, its text is there twice: once for screen readers. */

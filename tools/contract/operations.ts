@@ -58,15 +58,15 @@ ${lines.join('')}  validators: { ${validators.join(', ')} },
 `;
 }
 
-/** @throws UserError when a list is not of integers, or not separated by commas */
+/** @throws UserError when the values of a list are not separated by commas, or not texts or integers */
 function parameterType(document: Document, { name, explode, schema }: ParameterObject): ParameterContract['type'] {
   const { type, items } = resolve<Schema>(document, schema);
   if (type === 'integer') return 'integer';
   if (type !== 'array') return 'string';
-  const isOfIntegers = resolve<Schema>(document, Object(items)).type === 'integer';
-  if (!isOfIntegers || explode !== false)
-    throw new UserError(`${name} must be a list of integers with explode: false.`);
-  return 'integers';
+  const { type: itemType } = resolve<Schema>(document, Object(items));
+  if (explode === false && itemType === 'integer') return 'integers';
+  if (explode === false && itemType === 'string') return 'strings';
+  throw new UserError(`${name} must be a list of integers or strings with explode: false.`);
 }
 
 /**

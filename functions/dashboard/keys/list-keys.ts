@@ -11,6 +11,6 @@ export const services = ['cursors'] as const;
 
 /** `GET /keys`: a page of the API keys, newest first. */
 export const handler = dashboardOperation(listKeys, ({ query: { limit, cursor, ...filter } }) => {
-  const list = [listKeys.operationId, filter.name ?? '', filter.state ?? ''];
+  const list = [listKeys.operationId, filter.name ?? '', filter.state ?? '', ...(filter.keyId ?? [])];
   return pageAt(cursor, list, BY_TEXT, (after) => keyPage(limit, after, Date.now(), filter));
 });

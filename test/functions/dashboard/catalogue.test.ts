@@ -118,7 +118,7 @@ test.each([
   ['/categories', { name: ' ' }, 'name must have a visible character'],
   ['/categories', { name: 'x', id: 1 }, 'id is not a known property'],
   ['/pets', { name: 'x', status: 'sold' }, 'status must be one of available, pending'],
-  ['/pets', { name: 'x', categoryId: 1 }, 'categoryId 1 is not the id of a category'],
+  ['/pets', { name: 'x', categoryId: 1 }, 'categoryId 1 is not the ID of a category'],
   ['/pets', { name: 'x', photoUrls: ['javascript:alert(1)'] }, /photoUrls/],
 ])('POST %s of %j is refused as the public API does', async (path, body, message) => {
   const expected = typeof message === 'string' ? message : expect.stringMatching(message);

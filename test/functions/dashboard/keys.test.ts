@@ -243,6 +243,13 @@ describe('a change of a key', () => {
   });
 });
 
+test('keys are found by their IDs, several at once', async () => {
+  const [{ record: one }, { record: other }] = [await create({ name: 'one' }), await create({ name: 'other' })];
+  await revoke(one.keyId);
+  const found = await list(`?keyId=${one.keyId},${other.keyId},key_none`);
+  expect(found.map(({ keyId }) => keyId).sort()).toEqual([one.keyId, other.keyId].sort());
+});
+
 test('the activity has each change, by dashboard and by command, and no key', async () => {
   const { key, record } = await create({ name: 'watched' });
   const { record: next } = (await rotate(record.keyId)).body as Issued;

@@ -78,19 +78,23 @@ test.each(['0', '-1', 'x', '1.0'])('%j is not an id', async (id) => {
   expect(await deliver(id)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
 });
 
-test('an order shows the key that placed it, and its pet shows the order; both are found by their ids', async () => {
+test('an order shows operators the key that placed it, and its pet shows the order; both are found by their IDs', async () => {
   const order = await place();
   const { body: details } = await dashboard.send({ path: `/orders/${order.id}` });
+  const { keyId } = Object(details);
   expect(details).toEqual({ order, keyId: expect.stringMatching(/^key_/) });
   const { body: pet } = await dashboard.send({ path: `/pets/${order.petId}` });
   expect(pet).toEqual({
     pet: expect.objectContaining({ id: order.petId, status: 'sold' }),
-    keyId: Object(details).keyId,
+    keyId,
     orderId: order.id,
   });
   for (const query of [`id=${order.id}`, `petId=${order.petId}`, `id=${order.id}&petId=${order.petId}&status=placed`]) {
-    expect((await dashboard.send({ path: `/orders?${query}` })).body).toEqual([order]);
+    expect((await dashboard.send({ path: `/orders?${query}` })).body).toEqual([{ ...order, keyId }]);
   }
+  const { baseUrl, apiKey } = dashboard.service;
+  const asClient = await send(baseUrl, { path: `/store/orders?petId=${order.petId}`, apiKey });
+  expect(asClient.body).toEqual([order]);
   expect((await dashboard.send({ path: `/orders?id=${order.id}&petId=1` })).body).toEqual([]);
 });
 

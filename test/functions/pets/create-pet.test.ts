@@ -109,7 +109,7 @@ describe('an invalid pet is rejected with the name of the field and not created'
   test.each([5, Number.MAX_SAFE_INTEGER])('a category %s that does not exist', async (categoryId) => {
     const before = await shop.pets();
     const { status, body } = await create({ name: 'Rex', categoryId });
-    const message = `categoryId ${categoryId} is not the id of a category`;
+    const message = `categoryId ${categoryId} is not the ID of a category`;
     expect([status, body]).toEqual([400, { code: 'unknown_category', message, status: 400 }]);
     expect(await shop.pets()).toEqual(before);
   });
@@ -117,7 +117,7 @@ describe('an invalid pet is rejected with the name of the field and not created'
   test('the id of a pet is not accepted as a category id', async () => {
     const { id } = await shop.addPet();
     const { status, body } = await create({ name: 'Rex', categoryId: id });
-    const message = `categoryId ${id} is not the id of a category`;
+    const message = `categoryId ${id} is not the ID of a category`;
     expect([status, body]).toEqual([400, { code: 'unknown_category', message, status: 400 }]);
   });
 });

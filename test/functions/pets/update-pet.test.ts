@@ -98,7 +98,7 @@ describe('an invalid change is rejected and changes nothing', () => {
   test('a category that does not exist', async () => {
     const pet = await shop.addPet();
     const { status, body } = await update(pet.id, { categoryId: 5 });
-    const message = 'categoryId 5 is not the id of a category';
+    const message = 'categoryId 5 is not the ID of a category';
     expect([status, body]).toEqual([400, { code: 'unknown_category', message, status: 400 }]);
     expect(await shop.pet(pet.id)).toEqual(pet);
   });

@@ -5,6 +5,7 @@ import { environmentNames } from '../../../lib/config/environment-names.ts';
 import { dashboardApi } from '../../../lib/contract/generated/dashboard/api.ts';
 import { publicApi } from '../../../lib/contract/generated/public/api.ts';
 import { sourceOf } from '../../../lib/http/operation-module.ts';
+import { createKey } from '../../../lib/keys/key-store.ts';
 import { invitePerson } from '../../../lib/people/people-store.ts';
 import { startSession } from '../../../lib/people/session-store.ts';
 import { operationsOf, readContract, resolve, type Schema } from '../../../tools/contract/document.ts';
@@ -24,14 +25,19 @@ const stage = useTestStage();
 const shop = shopOf(stage);
 let cookie = '';
 /** Three records of each kind that a list finds by an array. */
-let ids: Readonly<Record<string, readonly number[]>> = {};
+let ids: Readonly<Record<string, readonly (number | string)[]>> = {};
 beforeAll(async () => {
   process.env[environmentNames.sessionCookie] = '__Host-session';
   await invitePerson('ada@example.com', 'admin', by(ada));
   cookie = `__Host-session=${await startSession('ada@example.com', null, new Date())}`;
   const pets = [await shop.addPet(), await shop.addPet(), await shop.addPet()];
   const categories = [await shop.addCategory(), await shop.addCategory(), await shop.addCategory()];
-  ids = { listPets: pets.map(({ id }) => id), listCategories: categories.map(({ id }) => id) };
+  const keys = [await createKey('a'), await createKey('b'), await createKey('c')];
+  ids = {
+    listPets: pets.map(({ id }) => id),
+    listCategories: categories.map(({ id }) => id),
+    listKeys: keys.map(({ record }) => record.keyId),
+  };
 });
 
 const senders = {
@@ -56,7 +62,8 @@ test('both contracts have lists that are filtered by an array', () => {
 });
 
 describe.each(arrays)('$name of $operationId in $file', ({ operationId, name, path, send }) => {
-  const get = async (query: (ids: readonly number[]) => string) => send(`${path}?${query(ids[operationId] ?? [])}`);
+  const get = async (query: (ids: readonly (number | string)[]) => string) =>
+    send(`${path}?${query(ids[operationId] ?? [])}`);
   const repeated = (values: readonly unknown[]) => values.map((value) => `${name}=${value}`).join('&');
 
   test('means the same repeated, separated by commas, and both', async () => {
@@ -73,7 +80,7 @@ describe.each(arrays)('$name of $operationId in $file', ({ operationId, name, pa
     const [tooMany, empty] = [await get(() => repeated(Array(101).fill(1))), await get(() => repeated([1, '']))];
     expect([tooMany, empty]).toMatchObject([
       { status: 400, body: { message: expect.stringMatching(/must have at most \d+ items$/) } },
-      { status: 400, body: { message: `query parameter ${name}[1] must be an integer` } },
+      { status: 400, body: { message: expect.stringMatching(/ \w+\[1\] must (?:be an integer|not be empty)$/) } },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { Button, ButtonDropdown, type ButtonProps, SpaceBetween } from '@cloudscape-design/components';
 import type { RefAttributes } from 'react';
 import { useIsAdmin } from '../api/read.ts';
+import styles from './text.module.css';
 
 /** Something that admins can do with a record. */
 export interface Action {
@@ -16,24 +17,29 @@ interface Props {
   readonly of?: string;
 }
 
-/** The actions for a record: links in its row, or buttons on its page. */
+/**
+ * The actions for a record: links in its row, or buttons on its page. In a row, one that is disabled leaves its place empty,
+ * so that no other one moves under the pointer.
+ */
 export function Actions({ actions, of, areButtons = false }: Props & { readonly areButtons?: boolean }) {
+  const buttons = actions.map(({ text, run, ...more }) => {
+    if (more.disabled && !areButtons) return <Empty key={text}>{text}</Empty>;
+    const label = of !== undefined && { ariaLabel: `${text} ${of}` };
+    return (
+      <AdminButton key={text} variant={areButtons ? 'normal' : 'inline-link'} onClick={run} {...more} {...label}>
+        {text}
+      </AdminButton>
+    );
+  });
+  if (!areButtons) return <div className={styles.places}>{buttons}</div>;
   return (
-    <SpaceBetween direction="horizontal" size={areButtons ? 'xs' : 's'}>
-      {actions.map(({ text, run, ...more }) => (
-        <AdminButton
-          key={text}
-          variant={areButtons ? 'normal' : 'inline-link'}
-          onClick={run}
-          {...more}
-          {...(of !== undefined && { ariaLabel: `${text} ${of}` })}
-        >
-          {text}
-        </AdminButton>
-      ))}
+    <SpaceBetween direction="horizontal" size="xs">
+      {buttons}
     </SpaceBetween>
   );
 }
+
+const Empty = ({ children }: { readonly children: string }) => <span className={styles.empty}>{children}</span>;
 
 /** The actions for a row of a table in a menu. Each opens a dialog. */
 export function ActionMenu({ actions, of }: Props & { readonly of: string }) {

@@ -1,5 +1,5 @@
 import { Box, CopyToClipboard } from '@cloudscape-design/components';
-import { Breakable } from './text.tsx';
+import { Breakable, Identifier } from './text.tsx';
 
 const RESULTS = { copySuccessText: 'Copied', copyErrorText: 'Not copied. Select the text and copy it.' };
 
@@ -14,6 +14,17 @@ export function Copyable({ value, label }: { readonly value: string; readonly la
     />
   );
 }
+
+/** The ID of a record, with a button that copies it. */
+export const CopyableId = ({ children: id }: { readonly children: number | string }) => (
+  <CopyToClipboard
+    variant="inline"
+    textToCopy={String(id)}
+    textToDisplay={<Identifier>{id}</Identifier>}
+    copyButtonAriaLabel={`Copy the ID ${id}`}
+    {...RESULTS}
+  />
+);
 
 /** A command to run in a terminal, with a button that copies it. */
 export function Command({ children }: { readonly children: string }) {

@@ -1,7 +1,8 @@
-import { PropertyFilter } from '@cloudscape-design/components';
+import { PropertyFilter, SpaceBetween } from '@cloudscape-design/components';
 import type { List } from '../api/use-list.ts';
 import { isolate } from '../messages/isolate.ts';
 import { capitalized, uncapitalized } from './format.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
 
 export interface Filter {
   /** The query parameter. */
@@ -37,14 +38,16 @@ export const optionsOf = (statuses: readonly string[]) =>
 /** Narrows a list down: by text, or by properties whose values are suggested. All filters apply together. */
 export function ListFilter({ list, filters, what, note, countText }: Props) {
   const names = filters.map(({ text }) => uncapitalized(text));
-  return (
+  const isNarrow = useIsNarrow();
+  const filter = (
     <PropertyFilter
       hideOperations
       expandToViewport
       filteringAriaLabel={`Find ${what}`}
       filteringPlaceholder={`Find by ${names.join(', ').replace(/, ([^,]*)$/, ' or $1')}`}
       filteringConstraintText={`${note === undefined ? '' : `${note} `}A second value of a property replaces the first.`}
-      countText={countText}
+      // Beside the field, it leaves no space to type on a phone.
+      countText={isNarrow ? undefined : countText}
       loading={list.data === undefined}
       freeTextFiltering={{ operators: ['='], defaultOperator: '=' }}
       filteringProperties={filters.map(({ name, text, options = [] }) => ({
@@ -81,5 +84,11 @@ export function ListFilter({ list, filters, what, note, countText }: Props) {
         );
       }}
     />
+  );
+  return (
+    <SpaceBetween size="xs">
+      {filter}
+      {isNarrow && Object.keys(list.filters).length > 0 && <div role="status">{countText}</div>}
+    </SpaceBetween>
   );
 }

@@ -1,5 +1,6 @@
 import { Box, Header, type HeaderProps, Table, type TableProps } from '@cloudscape-design/components';
 import type { ReactNode } from 'react';
+import { useIsAdmin } from '../api/read.ts';
 import type { Reset } from '../api/use-list.ts';
 import { uncapitalized } from './format.ts';
 import { type Reading, useFailure } from './loaded.tsx';
@@ -10,6 +11,8 @@ export interface Column<Item> extends Omit<TableProps.ColumnDefinition<Item>, 'i
   readonly header: string;
   /** In a narrow window, its content is below that of the row's header; with `tablet`, in one of medium width too. */
   readonly isWideOnly?: true | 'tablet';
+  /** Only admins see it. */
+  readonly isForAdmins?: true;
 }
 
 /** What is undefined or does not apply is a dash. */
@@ -42,7 +45,7 @@ interface Props<Item>
 export function ListTable<Item>({ label, title = label, columns, empty, query, reset, ...props }: Props<Item>) {
   const { actions, counter, description, ariaLabels, ...table } = props;
   const failure = useFailure(query, uncapitalized(label), reset);
-  const [isNarrow, isMedium] = [useIsNarrow(), useIsMedium()];
+  const [isNarrow, isMedium, isAdmin] = [useIsNarrow(), useIsMedium(), useIsAdmin()];
   const isBelow = ({ isWideOnly }: Column<Item>) => isWideOnly && (isNarrow || (isMedium && isWideOnly === 'tablet'));
   return (
     <Table
@@ -59,7 +62,10 @@ export function ListTable<Item>({ label, title = label, columns, empty, query, r
         </Header>
       }
       ariaLabels={{ tableLabel: label, ...ariaLabels }}
-      columnDefinitions={stacked(columns, isBelow)}
+      columnDefinitions={stacked(
+        columns.filter(({ isForAdmins }) => isAdmin || !isForAdmins),
+        isBelow,
+      )}
       empty={failure ?? (typeof empty === 'object' ? emptyState(empty) : empty)}
       loading={query !== undefined && query.data === undefined && !failure}
       loadingText="Loading"

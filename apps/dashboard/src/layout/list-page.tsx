@@ -1,12 +1,13 @@
 import { Button, Select, SpaceBetween } from '@cloudscape-design/components';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { keepPreference, readPreference } from '../api/preference.ts';
-import type { ReadList } from '../api/read.ts';
+import { type ReadList, useIsAdmin } from '../api/read.ts';
 import { type List, useList } from '../api/use-list.ts';
 import { formatCount, uncapitalized } from '../components/format.ts';
 import { type Filter, ListFilter } from '../components/list-filter.tsx';
 import { type Column, type Empty, ListTable } from '../components/list-table.tsx';
 import { Page, type PageProps } from './page.tsx';
+import { type SelectionAction, SelectionBar } from './selection-bar.tsx';
 
 const PAGE_SIZES = [20, 50, 100];
 const DEFAULT_SIZE = 50;
@@ -29,8 +30,8 @@ interface Props<Item> extends Pick<PageProps, 'title' | 'description' | 'action'
   readonly filterNote?: string;
   /** Shown while the list is empty and not filtered. */
   readonly empty: Empty;
-  /** Buttons for the selected items on the page. With it, items can be selected. */
-  readonly actionsFor?: (selected: readonly Item[]) => ReactNode;
+  /** What admins can do with the selected items on the page. With it, they can select items. */
+  readonly selectionActions?: readonly SelectionAction<Item>[];
   readonly isSelectable?: (item: Item) => boolean;
   /** Adds rows that are no items, such as headings. */
   readonly rowsOf?: (items: readonly Item[]) => readonly Item[];
@@ -38,7 +39,8 @@ interface Props<Item> extends Pick<PageProps, 'title' | 'description' | 'action'
 
 /** A page with a list that is shown page by page, its filters, and a selection if several items can be changed at once. */
 export function ListPage<Item>({ title, description, action, read, idOf, filters, empty, ...props }: Props<Item>) {
-  const { columns, filterNote, actionsFor, isSelectable = () => true, rowsOf = (items) => items } = props;
+  const { columns, filterNote, selectionActions, isSelectable = () => true, rowsOf = (items) => items } = props;
+  const isAdmin = useIsAdmin();
   const [pageSize, setPageSize] = useState(storedSize);
   const list = useList<Item>(
     read,
@@ -60,7 +62,6 @@ export function ListPage<Item>({ title, description, action, read, idOf, filters
         columns={columns}
         trackBy={idOf}
         counter={list.data && !isFiltered && `(${countOf(list)})`}
-        actions={actionsFor?.(selected)}
         filter={
           <ListFilter
             list={list}
@@ -83,18 +84,22 @@ export function ListPage<Item>({ title, description, action, read, idOf, filters
             }}
           />
         }
-        {...(actionsFor && {
-          selectionType: 'multi',
-          selectedItems: selected,
-          isItemDisabled: (item) => !isSelectable(item),
-          onSelectionChange: ({ detail }) => list.select([...selectedElsewhere, ...detail.selectedItems.map(idOf)]),
-          ariaLabels: {
-            selectionGroupLabel: `Select ${what}`,
-            allItemsSelectionLabel: () => `Select all ${what} on this page`,
-            itemSelectionLabel: (_, item) => `Select ${idOf(item)}`,
-          },
-        })}
+        {...(selectionActions &&
+          isAdmin && {
+            selectionType: 'multi',
+            selectedItems: selected,
+            isItemDisabled: (item) => !isSelectable(item),
+            onSelectionChange: ({ detail }) => list.select([...selectedElsewhere, ...detail.selectedItems.map(idOf)]),
+            ariaLabels: {
+              selectionGroupLabel: `Select ${what}`,
+              allItemsSelectionLabel: () => `Select all ${what} on this page`,
+              itemSelectionLabel: (_, item) => `Select ${idOf(item)}`,
+            },
+          })}
       />
+      {selectionActions && selected.length > 0 && (
+        <SelectionBar what={what} selected={selected} actions={selectionActions} onClear={() => list.select([])} />
+      )}
     </Page>
   );
 }

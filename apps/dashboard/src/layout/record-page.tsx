@@ -32,7 +32,7 @@ export function RecordPage<Data>({ noun, id, query, listPath, titleOf, actionsFo
     <Page title={data ? titleOf(data) : `${capitalized(noun)} ${id}`} actions={data && !isGone && actionsFor(data)}>
       <SpaceBetween size="l">
         {isGone ? (
-          <Alert type="info" header={`There is no ${noun} with this ${noun === 'domain' ? 'name' : 'id'}`}>
+          <Alert type="info" header={`There is no ${noun} with this ${noun === 'domain' ? 'name' : 'ID'}`}>
             It may have been deleted. <PageLink to={listPath}>Show all</PageLink>
           </Alert>
         ) : (

@@ -1,14 +1,15 @@
 import type { EditableCategory } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { listAt } from '../api/read.ts';
 import { Actions } from '../components/actions.tsx';
+import { CopyableId } from '../components/copyable.tsx';
 import { showDialog } from '../components/dialogs.tsx';
 import { ANY_TEXT, type Filter, ID_PATTERN } from '../components/list-filter.tsx';
-import { Breakable, Identifier, PageLink } from '../components/text.tsx';
+import { Breakable, PageLink } from '../components/text.tsx';
 import { ListPage } from '../layout/list-page.tsx';
 import { AddCategoryDialog, DeleteCategoryDialog, RenameCategoryDialog } from './categories/category-dialogs.tsx';
 
 const FILTERS: readonly Filter[] = [
-  { name: 'id', text: 'Id', pattern: ID_PATTERN },
+  { name: 'id', text: 'ID', pattern: ID_PATTERN },
   { name: 'name', text: 'Name', pattern: ANY_TEXT },
 ];
 
@@ -33,9 +34,10 @@ export default function Categories() {
           isWideOnly: true,
           cell: ({ description }) => description && <Breakable>{description}</Breakable>,
         },
-        { header: 'Id', isWideOnly: true, cell: ({ id }) => <Identifier>{id}</Identifier> },
+        { header: 'ID', isWideOnly: true, cell: ({ id }) => <CopyableId>{id}</CopyableId> },
         {
           header: 'Actions',
+          isForAdmins: true,
           cell: (category) => (
             <Actions
               of={category.name}

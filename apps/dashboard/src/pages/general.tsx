@@ -1,4 +1,5 @@
 import { useProject } from '../api/read.ts';
+import { CopyableId } from '../components/copyable.tsx';
 import { Details } from '../components/details.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import { ExternalLink } from '../components/text.tsx';
@@ -15,7 +16,7 @@ export default function General() {
             columns={2}
             items={{
               Name: name,
-              Id: id,
+              ID: <CopyableId>{id}</CopyableId>,
               Stage: stage,
               'Default domain': <ExternalLink href={platformUrl}>{platformUrl}</ExternalLink>,
             }}

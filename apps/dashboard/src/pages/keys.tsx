@@ -55,6 +55,7 @@ const COLUMNS: readonly Column<ApiKey>[] = [
   { header: 'Last used', isWideOnly: true, cell: ({ lastUsedOn }) => lastUsed(lastUsedOn) },
   {
     header: 'Actions',
+    isForAdmins: true,
     cell: (apiKey) =>
       apiKey.state === 'active' && (
         <ActionMenu of={`${apiKey.name} (…${apiKey.lastFour})`} actions={actionsOf(apiKey)} />

@@ -1,11 +1,12 @@
 import { useParams } from 'wouter';
-import type { Order } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { listAt, useIsAdmin } from '../api/read.ts';
-import { Actions, AdminButton } from '../components/actions.tsx';
+import type { ListedOrder } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { listAt } from '../api/read.ts';
+import { Actions } from '../components/actions.tsx';
 import { showDialog } from '../components/dialogs.tsx';
-import { formatTime } from '../components/format.ts';
 import { ANY_TEXT, type Filter, ID_PATTERN, optionsOf } from '../components/list-filter.tsx';
-import { ORDER_STATUSES, RecordStatus } from '../components/status.tsx';
+import { KeyName, PetName } from '../components/record-names.tsx';
+import { ORDER_STATUSES, RecordStatus } from '../components/record-status.tsx';
+import { RelativeTime } from '../components/relative-time.tsx';
 import { Breakable, PageLink } from '../components/text.tsx';
 import { ListPage } from '../layout/list-page.tsx';
 import { OrderPage } from './orders/order-page.tsx';
@@ -26,29 +27,41 @@ export default function Orders() {
 }
 
 function OrderList() {
-  const isAdmin = useIsAdmin();
   return (
-    <ListPage<Order>
+    <ListPage<ListedOrder>
       title="Orders"
       description="Clients of the API place orders. Approve them, then deliver them."
       read={listAt('/orders')}
       idOf={({ id }) => String(id)}
       filters={FILTERS}
-      filterNote="Ids and references match exactly."
-      isSelectable={({ status }) => isAdmin && status === APPROVE.from}
-      actionsFor={(orders) => (
-        <AdminButton
-          disabled={orders.length === 0}
-          onClick={() => showDialog(<StepDialog orders={orders} step={APPROVE} />)}
-        >
-          {orders.length === 0 ? 'Approve selected' : `Approve selected (${orders.length})`}
-        </AdminButton>
-      )}
+      filterNote="IDs and references match exactly."
+      isSelectable={({ status }) => status === APPROVE.from}
+      selectionActions={[
+        { text: APPROVE.text, run: (orders) => showDialog(<StepDialog orders={orders} step={APPROVE} />) },
+      ]}
       columns={[
         { header: 'Order', isRowHeader: true, cell: ({ id }) => <PageLink to={`/orders/${id}`}>{id}</PageLink> },
-        { header: 'Pet', isWideOnly: true, cell: ({ petId }) => <PageLink to={`/pets/${petId}`}>{petId}</PageLink> },
+        {
+          header: 'Pet',
+          isWideOnly: true,
+          cell: ({ petId }) => (
+            <PageLink to={`/pets/${petId}`}>
+              <PetName id={petId} />
+            </PageLink>
+          ),
+        },
+        {
+          header: 'Client',
+          isWideOnly: 'tablet',
+          cell: ({ keyId }) =>
+            keyId && (
+              <PageLink to={`/keys/${keyId}`}>
+                <KeyName id={keyId} />
+              </PageLink>
+            ),
+        },
         { header: 'Status', isWideOnly: true, cell: ({ status }) => <RecordStatus of={status} /> },
-        { header: 'Placed', isWideOnly: 'tablet', cell: ({ placedAt }) => formatTime(placedAt) },
+        { header: 'Placed', isWideOnly: 'tablet', cell: ({ placedAt }) => <RelativeTime time={placedAt} /> },
         {
           header: 'Reference',
           isWideOnly: 'tablet',
@@ -56,6 +69,7 @@ function OrderList() {
         },
         {
           header: 'Steps',
+          isForAdmins: true,
           cell: (order) => (
             <Actions
               of={`order ${order.id}`}

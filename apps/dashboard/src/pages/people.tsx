@@ -44,6 +44,7 @@ export default function People() {
               },
               {
                 header: 'Actions',
+                isForAdmins: true,
                 cell: (person) => (
                   <ActionMenu
                     of={person.email}

@@ -1,11 +1,12 @@
 import { useParams, useSearchParams } from 'wouter';
 import type { Pet } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { listAt } from '../api/read.ts';
-import { CategoryName, useCategory } from '../components/category-name.tsx';
+import { CopyableId } from '../components/copyable.tsx';
 import { showDialog } from '../components/dialogs.tsx';
 import { ID_PATTERN, NAME_PATTERN, optionsOf } from '../components/list-filter.tsx';
-import { PET_STATUSES, RecordStatus } from '../components/status.tsx';
-import { Breakable, Identifier, PageLink } from '../components/text.tsx';
+import { CategoryName, useCategory } from '../components/record-names.tsx';
+import { PET_STATUSES, RecordStatus } from '../components/record-status.tsx';
+import { Breakable, PageLink } from '../components/text.tsx';
 import { ListPage } from '../layout/list-page.tsx';
 import { isolate } from '../messages/isolate.ts';
 import { useCategories } from './pets/categories.tsx';
@@ -60,7 +61,7 @@ function PetList() {
           isWideOnly: 'tablet',
           cell: ({ tags }) => <Breakable>{tags.map(isolate).join(', ') || '–'}</Breakable>,
         },
-        { header: 'Id', isWideOnly: true, cell: ({ id }) => <Identifier>{id}</Identifier> },
+        { header: 'ID', isWideOnly: true, cell: ({ id }) => <CopyableId>{id}</CopyableId> },
       ]}
       empty={{ title: 'No pets yet', text: 'Add pets here, or with POST /pets.' }}
     />

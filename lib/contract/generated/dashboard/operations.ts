@@ -243,7 +243,7 @@ export const listKeys: OperationContract<types.ListKeysInput, types.ListKeysOutp
   basePath: "/dashboard/api",
   successStatus: 200,
   takesBody: false,
-  parameters: [{"name":"name","in":"query","type":"string"},{"name":"state","in":"query","type":"string"},{"name":"limit","in":"query","type":"integer"},{"name":"cursor","in":"query","type":"string"}],
+  parameters: [{"name":"name","in":"query","type":"string"},{"name":"keyId","in":"query","type":"strings"},{"name":"state","in":"query","type":"string"},{"name":"limit","in":"query","type":"integer"},{"name":"cursor","in":"query","type":"string"}],
   validators: { query: validators.validateListKeysQuery },
 };
 

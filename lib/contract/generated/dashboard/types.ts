@@ -82,7 +82,7 @@ export type IdParameter = number;
  */
 export type NamePart = string;
 /**
- * The ids of some pets.
+ * The IDs of some pets.
  *
  * @minItems 1
  * @maxItems 50
@@ -96,7 +96,7 @@ export type ListPeopleOutput = Person[];
 export type ListDeploymentsOutput = Deployment[];
 export type ListDomainsOutput = Domain[];
 export type ListKeysOutput = ApiKey[];
-export type ListOrdersOutput = Order[];
+export type ListOrdersOutput = ListedOrder[];
 export type ListCategoriesOutput = EditableCategory[];
 export type ListPetsOutput = Pet[];
 export type ListActivityOutput = ActivityEntry[];
@@ -160,7 +160,7 @@ export interface RoleChange {
  */
 export interface Project {
   /**
-   * The project's id.
+   * The project's ID.
    */
   id: string;
   /**
@@ -185,7 +185,7 @@ export interface Project {
    */
   identityProvider: string | null;
   /**
-   * The id of the live deployment, or null before the first.
+   * The ID of the live deployment, or null before the first.
    */
   liveDeployment: string | null;
   /**
@@ -237,7 +237,7 @@ export interface PlanChange {
  */
 export interface Deployment {
   /**
-   * The deployment's id.
+   * The deployment's ID.
    */
   id: string;
   /**
@@ -592,11 +592,11 @@ export interface CertificateCheck {
  */
 export interface ApiKey {
   /**
-   * The key's id.
+   * The key's ID.
    */
   keyId: string;
   /**
-   * The id of the first key of the rotation.
+   * The ID of the first key of the rotation.
    */
   holderId: string;
   /**
@@ -710,7 +710,7 @@ export interface RotatedApiKey {
  */
 export interface ReplacedApiKey {
   /**
-   * The key's id.
+   * The key's ID.
    */
   keyId: string;
   expiresAt: Time;
@@ -750,7 +750,7 @@ export interface UsageOfDay {
  */
 export interface UsageOfKey {
   /**
-   * The key's id.
+   * The key's ID.
    */
   keyId: string;
   /**
@@ -788,7 +788,7 @@ export interface Usage {
  */
 export interface ActivityEntry {
   /**
-   * The entry's id.
+   * The entry's ID.
    */
   id: string;
   at: Time;
@@ -801,11 +801,11 @@ export interface ActivityEntry {
      */
     kind: 'person' | 'command' | 'key' | 'service';
     /**
-     * An email address, a user name, or the name of a key.
+     * An email address, a user name, or the ID of a key.
      */
     name: string;
     /**
-     * The id of the key.
+     * The ID of the key.
      */
     keyId?: string;
   };
@@ -814,7 +814,7 @@ export interface ActivityEntry {
    */
   action: string;
   /**
-   * The id of the changed record, a domain or an email address.
+   * the ID of the changed record, a domain or an email address.
    */
   subject: string;
   /**
@@ -916,6 +916,23 @@ export interface Order {
   shipDate?: string;
   reference?: Reference;
   etag: Etag;
+}
+/**
+ * An order in a list, with the key that placed it, which clients of the API don't see.
+ */
+export interface ListedOrder {
+  id: OrderId;
+  petId: PetId;
+  status: OrderStatus;
+  /**
+   * Whether the order has been delivered.
+   */
+  complete: boolean;
+  placedAt: Time;
+  shipDate?: Time;
+  reference?: Reference;
+  etag: Etag;
+  keyId?: KeyIdOfClient;
 }
 /**
  * A pet with what clients of the API don't see.
@@ -1175,6 +1192,11 @@ export interface GetDomainCertificateInput {
 export interface ListKeysInput {
   query: {
     name?: string;
+    /**
+     * @minItems 1
+     * @maxItems 100
+     */
+    keyId?: string[];
     state?: 'active' | 'expiring' | 'expired' | 'revoked';
     limit: number;
     cursor?: string;

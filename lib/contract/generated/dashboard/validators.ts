@@ -619,7 +619,7 @@ function validatePathDomain(data, { instancePath = "", parentData, parentDataPro
   }
   return validatePathDomain.errors = vErrors, errors === 0;
 }
-const schema24 = { type: "object", required: ["limit"], properties: { name: { type: "string", minLength: 1, maxLength: 100, wellFormed: !0 }, state: { type: "string", enum: ["active", "expiring", "expired", "revoked"] }, limit: { type: "integer", minimum: 1, maximum: 100, default: 50 }, cursor: { type: "string", minLength: 1, maxLength: 512, wellFormed: !0 } }, additionalProperties: !1 };
+const schema24 = { type: "object", required: ["limit"], properties: { name: { type: "string", minLength: 1, maxLength: 100, wellFormed: !0 }, keyId: { type: "array", minItems: 1, maxItems: 100, items: { type: "string", minLength: 1, maxLength: 64, wellFormed: !0 } }, state: { type: "string", enum: ["active", "expiring", "expired", "revoked"] }, limit: { type: "integer", minimum: 1, maximum: 100, default: 50 }, cursor: { type: "string", minLength: 1, maxLength: 512, wellFormed: !0 } }, additionalProperties: !1 };
 function validateListKeysQuery(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -628,7 +628,7 @@ function validateListKeysQuery(data, { instancePath = "", parentData, parentData
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (const key0 in data)
-      if (!(key0 === "name" || key0 === "state" || key0 === "limit" || key0 === "cursor")) {
+      if (!(key0 === "name" || key0 === "keyId" || key0 === "state" || key0 === "limit" || key0 === "cursor")) {
         const err1 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
@@ -652,55 +652,92 @@ function validateListKeysQuery(data, { instancePath = "", parentData, parentData
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
-    if (data.state !== void 0) {
-      let data1 = data.state;
-      if (typeof data1 != "string") {
-        const err6 = { instancePath: instancePath + "/state", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
-      }
-      if (!(data1 === "active" || data1 === "expiring" || data1 === "expired" || data1 === "revoked")) {
-        const err7 = { instancePath: instancePath + "/state", keyword: "enum", params: { allowedValues: schema24.properties.state.enum }, message: "must be equal to one of the allowed values" };
-        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
-      }
-    }
-    let data2 = data.limit;
-    if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-      const err8 = { instancePath: instancePath + "/limit", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-      vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
-    }
-    if (typeof data2 == "number" && isFinite(data2)) {
-      if (data2 > 100 || isNaN(data2)) {
-        const err9 = { instancePath: instancePath + "/limit", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
-        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
-      }
-      if (data2 < 1 || isNaN(data2)) {
-        const err10 = { instancePath: instancePath + "/limit", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
-      }
-    }
-    if (data.cursor !== void 0) {
-      let data3 = data.cursor;
-      if (typeof data3 == "string") {
-        if (func2(data3) > 512) {
-          const err11 = { instancePath: instancePath + "/cursor", keyword: "maxLength", params: { limit: 512 }, message: "must NOT have more than 512 characters" };
-          vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+    if (data.keyId !== void 0) {
+      let data1 = data.keyId;
+      if (Array.isArray(data1)) {
+        if (data1.length > 100) {
+          const err6 = { instancePath: instancePath + "/keyId", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
         }
-        if (func2(data3) < 1) {
-          const err12 = { instancePath: instancePath + "/cursor", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+        if (data1.length < 1) {
+          const err7 = { instancePath: instancePath + "/keyId", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
         }
-        if (!data3.isWellFormed()) {
-          const err13 = { instancePath: instancePath + "/cursor", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
-          vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data2 = data1[i0];
+          if (typeof data2 == "string") {
+            if (func2(data2) > 64) {
+              const err8 = { instancePath: instancePath + "/keyId/" + i0, keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+            if (func2(data2) < 1) {
+              const err9 = { instancePath: instancePath + "/keyId/" + i0, keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+            if (!data2.isWellFormed()) {
+              const err10 = { instancePath: instancePath + "/keyId/" + i0, keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+          } else {
+            const err11 = { instancePath: instancePath + "/keyId/" + i0, keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
         }
       } else {
-        const err14 = { instancePath: instancePath + "/cursor", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err12 = { instancePath: instancePath + "/keyId", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      }
+    }
+    if (data.state !== void 0) {
+      let data3 = data.state;
+      if (typeof data3 != "string") {
+        const err13 = { instancePath: instancePath + "/state", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+      }
+      if (!(data3 === "active" || data3 === "expiring" || data3 === "expired" || data3 === "revoked")) {
+        const err14 = { instancePath: instancePath + "/state", keyword: "enum", params: { allowedValues: schema24.properties.state.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
     }
+    let data4 = data.limit;
+    if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+      const err15 = { instancePath: instancePath + "/limit", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+      vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+    }
+    if (typeof data4 == "number" && isFinite(data4)) {
+      if (data4 > 100 || isNaN(data4)) {
+        const err16 = { instancePath: instancePath + "/limit", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      }
+      if (data4 < 1 || isNaN(data4)) {
+        const err17 = { instancePath: instancePath + "/limit", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      }
+    }
+    if (data.cursor !== void 0) {
+      let data5 = data.cursor;
+      if (typeof data5 == "string") {
+        if (func2(data5) > 512) {
+          const err18 = { instancePath: instancePath + "/cursor", keyword: "maxLength", params: { limit: 512 }, message: "must NOT have more than 512 characters" };
+          vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+        }
+        if (func2(data5) < 1) {
+          const err19 = { instancePath: instancePath + "/cursor", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+        }
+        if (!data5.isWellFormed()) {
+          const err20 = { instancePath: instancePath + "/cursor", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+          vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+        }
+      } else {
+        const err21 = { instancePath: instancePath + "/cursor", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+      }
+    }
   } else {
-    const err15 = { instancePath, keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+    const err22 = { instancePath, keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
   }
   return validateListKeysQuery.errors = vErrors, errors === 0;
 }

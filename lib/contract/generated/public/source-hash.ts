@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = '22422169df7db418e3f1d97f7d1168ee1ff81526ec2c1d167132b41bec9f35b4';
+export const SOURCE_HASH = 'e65f933043dcd6e107fb90e0d42be3b75df294cade0d1f91eb5bd69ab56cb03a';

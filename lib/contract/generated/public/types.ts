@@ -25,7 +25,7 @@ export type IdParameter = number;
  */
 export type NamePart = string;
 /**
- * The ids of some pets.
+ * The IDs of some pets.
  *
  * @minItems 1
  * @maxItems 50
@@ -210,7 +210,7 @@ export interface Inventory {
  */
 export interface Event {
   /**
-   * Identifies the event. It grows along the feed, without gaps. Use the cursor, not the id, to continue.
+   * Identifies the event. It grows along the feed, without gaps. Use the cursor, not the ID, to continue.
    */
   id: number;
   /**
@@ -222,7 +222,7 @@ export interface Event {
    */
   at: string;
   /**
-   * The kind of the record and its id, separated by a slash.
+   * The kind of the record and its ID, separated by a slash.
    */
   record: string;
   by?: EventAuthor;
@@ -246,7 +246,7 @@ export interface EventAuthor {
    */
   kind: string;
   /**
-   * The id of the API key, if the kind is `key`.
+   * The ID of the API key, if the kind is `key`.
    */
   keyId?: string;
 }

@@ -27,7 +27,7 @@ test.each([
 ])('the page of the unknown record %s says that there is none, and leads to all', async (path, heading, noun) => {
   const { page, visit } = await dashboard.open();
   await visit(path, heading);
-  await page.getByText(`There is no ${noun} with this id`).waitFor();
+  await page.getByText(`There is no ${noun} with this ID`).waitFor();
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Show all', exact: true }).click();
   await page.getByRole('row').first().waitFor();

@@ -145,7 +145,7 @@ test('the question before deleting a category counts its pets again', async () =
   await page.route('**/api/pets?*', () => {});
   await page.getByRole('button', { name: 'Delete Counted' }).click();
   await dialogOf(page).waitFor();
-  expect(await dialogOf(page).textContent()).toContain('Its pets keep its id');
+  expect(await dialogOf(page).textContent()).toContain('Its pets keep its ID');
 });
 
 test('changes work at another host name over HTTP, which is no secure context', async () => {

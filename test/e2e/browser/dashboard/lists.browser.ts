@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { versionTag } from '../../../../lib/contract/entity-tag.ts';
 import type { EditableCategory, Order, Pet } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { useDashboardBrowser } from '../../../support/dashboard-browser.ts';
+import { selectionOf } from '../../../support/dashboard-dialog.ts';
 import { send } from '../../../support/http.ts';
 import { storePets } from '../../../support/store-pets.ts';
 
@@ -177,7 +178,20 @@ test('filters and ranges are in the address: a reload and the Back button keep t
   await page.waitForURL(/usage\?days=30$/);
 });
 
-test('orders stay selected on other pages and behind filters; a button moves those that are shown', async () => {
+test('on a phone, the number of matches leaves the field for the search as wide as it was', async () => {
+  const { page, visit } = await dashboard.open({ viewport: { width: 390, height: 900 } });
+  await visit('pets', 'Pets');
+  const field = page.getByRole('combobox', { name: 'Find pets' });
+  const before = await field.boundingBox();
+  await find(page, 'pets', 'pet');
+  await page
+    .getByText(/^\d+ matches in /)
+    .first()
+    .waitFor();
+  expect((await field.boundingBox())?.width).toBe(before?.width);
+});
+
+test('orders stay selected on other pages and behind filters; those that are shown can be moved', async () => {
   const placed: number[] = [];
   for (let count = 0; count < 21; count += 1) {
     placed.unshift((await placeOrder((await addPet({ name: `Selected ${count}` })).id, 'selected')).id);
@@ -186,7 +200,7 @@ test('orders stay selected on other pages and behind filters; a button moves tho
   await page.addInitScript("localStorage.setItem('petstore-page-size', '20')");
   await visit('orders?reference=selected', 'Orders');
   const select = (id = 0) => page.getByRole('checkbox', { name: `Select ${id}` }).check();
-  const hasSelected = (count: number) => page.getByRole('button', { name: `Approve selected (${count})` }).waitFor();
+  const hasSelected = (count: number) => selectionOf(page).getByText(`${count} selected`).waitFor();
   await select(placed[0]);
   await select(placed[2]);
   await page.getByRole('button', { name: 'Next page' }).click();

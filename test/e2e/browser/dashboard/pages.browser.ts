@@ -38,6 +38,12 @@ const CUT_OFF_TABLES = `[...document.querySelectorAll('table')]
   .filter((table) => table.scrollWidth > table.parentElement.clientWidth + 1)
   .map((table) => table.getAttribute('aria-label'))`;
 
+/** The lines of a text that write ID as another word. */
+const misspelledIds = (text: unknown) =>
+  String(text)
+    .split('\n')
+    .filter((line) => /\b[Ii]ds?\b/.test(line));
+
 beforeAll(async () => {
   await dashboard.upgrade();
   await dashboard.deploy('First');
@@ -101,6 +107,7 @@ describe.each([
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
       expect(await page.evaluate(CUT_OFF_TABLES)).toEqual([]);
       expect(await violationsOf(page, rules)).toEqual([]);
+      expect(misspelledIds(await page.evaluate('document.body.innerText'))).toEqual([]);
       expect(problemsExcept().slice(earlier)).toEqual([]);
     },
   );

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Category, Order, Pet } from '../../../../lib/contract/generated/public/types.ts';
 import { useDashboardBrowser } from '../../../support/dashboard-browser.ts';
 import { watchConnection } from '../../../support/dashboard-connection.ts';
+import { selectionOf } from '../../../support/dashboard-dialog.ts';
 import { send } from '../../../support/http.ts';
 import { enter, press } from '../../../support/keyboard.ts';
 
@@ -26,7 +27,7 @@ test('an order leads to its pet, its key and its history on a phone, by keyboard
   await visit('orders', 'Orders');
   await press(page.getByRole('link', { name: String(id) }));
   await page.getByRole('heading', { name: `Order ${id}`, level: 1 }).waitFor();
-  await page.getByRole('link', { name: /^key_/ }).waitFor();
+  await page.getByRole('link', { name: 'npm start' }).waitFor();
   await press(page.getByRole('button', { name: `Approve order ${id}` }));
   await press(page.getByRole('dialog').getByRole('button', { name: 'Approve order' }));
   await page.getByRole('table', { name: 'History' }).getByText(/approved the order/).waitFor();
@@ -46,7 +47,7 @@ test('several orders are approved at once, each by a request of its own; those t
   const { changes } = await watchConnection(page);
   await visit('orders?reference=bulk', 'Orders');
   await page.getByRole('checkbox', { name: 'Select all orders on this page' }).check();
-  await page.getByRole('button', { name: 'Approve selected (3)' }).click();
+  await selectionOf(page).getByRole('button', { name: 'Approve' }).click();
   await dashboard.send({ method: 'DELETE', path: `/orders/${two}` });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Approve 3 orders' }).click();
@@ -96,7 +97,7 @@ test('what was typed about a pet stays when somebody else deletes it, and its pa
   const form = page.getByRole('dialog');
   await form.getByRole('textbox', { name: 'Name' }).fill('Typed for a long time');
   await dashboard.send({ method: 'DELETE', path: `/pets/${id}` });
-  await page.getByText('There is no pet with this id').waitFor();
+  await page.getByText('There is no pet with this ID').waitFor();
   expect(await page.getByText('Details', { exact: true }).count()).toBe(0);
   await form.getByRole('button', { name: 'Save changes' }).click();
   await form.getByText('There is no such pet.').waitFor();
@@ -120,7 +121,7 @@ test('a category is added, renamed and deleted by keyboard alone; clients and it
   await page.keyboard.press('Enter');
   await page.getByText('Category “Dodos” was renamed to “Raphus”.').first().waitFor();
   await press(page.getByRole('button', { name: 'Delete Raphus' }));
-  await form.getByText('2 pets use it. They keep its id').waitFor();
+  await form.getByText('2 pets use it. They keep its ID').waitFor();
   await press(form.getByRole('button', { name: 'Delete category' }));
   await page.getByText('Category “Raphus” was deleted.').first().waitFor();
   expect((await categories()).map(({ id }) => id)).not.toContain(added?.id);

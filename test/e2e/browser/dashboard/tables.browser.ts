@@ -47,6 +47,22 @@ test('the category of a pet follows a new name, and while it can not be read it 
   await page.getByText('Butterflies').waitFor();
 });
 
+test.each([
+  ['pets', 'Pets'],
+  ['pets/1003', 'Oskar'],
+  ['orders/877473792000000', 'Order 877473792000000'],
+  ['categories', 'Categories'],
+  ['settings/general', 'General'],
+])('the ID of a record can be copied on the page %s', async (path, heading) => {
+  const { page, visit } = await dashboard.open({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await visit(path, heading);
+  const button = page.getByRole('button', { name: /^Copy the ID / }).first();
+  await button.click();
+  await page.getByText('Copied').waitFor();
+  const label = await button.getAttribute('aria-label');
+  expect(`Copy the ID ${await page.evaluate('navigator.clipboard.readText()')}`).toBe(label);
+});
+
 test('a browser that keeps nothing for the site shows lists, and the chosen size until the page is left', async () => {
   for (let count = 0; count < 21; count += 1) await addPet('Rex');
   const { page, visit } = await dashboard.open();

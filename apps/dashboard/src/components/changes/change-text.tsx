@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { isolate } from '../../messages/isolate.ts';
-import { CategoryName } from '../category-name.tsx';
+import { CategoryName } from '../record-names.tsx';
 import { capitalized } from '../format.ts';
 import { Breakable, PageLink } from '../text.tsx';
 import styles from './change-text.module.css';

@@ -108,5 +108,5 @@ function effectOn(pets: number | undefined): string {
       : pets === 1
         ? '1 pet uses it. Pets'
         : `${pets}${pets >= PAGE ? ' or more' : ''} pets use it. They`;
-  return `${users} keep its id, and are shown with a deleted category.`;
+  return `${users} keep its ID, and are shown with a deleted category.`;
 }

@@ -1,9 +1,9 @@
-import { Box } from '@cloudscape-design/components';
 import { useQuery } from '@tanstack/react-query';
 import type { ApiKey } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { pollEvery, SLOW_POLL_MS } from '../../api/query-client.ts';
 import { read } from '../../api/read.ts';
 import { Actions } from '../../components/actions.tsx';
+import { CopyableId } from '../../components/copyable.tsx';
 import { Details } from '../../components/details.tsx';
 import { formatCount, formatTime } from '../../components/format.ts';
 import { Loaded } from '../../components/loaded.tsx';
@@ -49,7 +49,7 @@ function Properties({ apiKey }: { readonly apiKey: ApiKey }) {
       columns={3}
       items={{
         State: <KeyState apiKey={apiKey} />,
-        ID: <Box variant="code">{keyId}</Box>,
+        ID: <CopyableId>{keyId}</CopyableId>,
         Contact: contact === undefined ? 'None' : <Breakable>{contact}</Breakable>,
         Scope: scope,
         'Rate limit': `${formatCount(rate)} per second`,

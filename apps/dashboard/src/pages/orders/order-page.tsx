@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { pollEvery, SLOW_POLL_MS } from '../../api/query-client.ts';
 import { read } from '../../api/read.ts';
 import { Actions } from '../../components/actions.tsx';
+import { CopyableId } from '../../components/copyable.tsx';
 import { Details } from '../../components/details.tsx';
 import { showDialog } from '../../components/dialogs.tsx';
 import { formatTime } from '../../components/format.ts';
-import { RecordStatus } from '../../components/status.tsx';
-import { Breakable, Identifier, PageLink } from '../../components/text.tsx';
+import { KeyName, PetName } from '../../components/record-names.tsx';
+import { RecordStatus } from '../../components/record-status.tsx';
+import { Breakable, PageLink } from '../../components/text.tsx';
 import { RecordPage } from '../../layout/record-page.tsx';
 import { useLeavePage } from '../../layout/use-leave-page.ts';
 import { StepDialog } from './step-dialog.tsx';
@@ -39,24 +40,23 @@ export function OrderPage({ id }: { readonly id: string }) {
           columns={3}
           items={{
             Status: <RecordStatus of={order.status} />,
-            Pet: <PetLink id={order.petId} />,
-            'Placed with the key': keyId && <PageLink to={`/keys/${keyId}`}>{keyId}</PageLink>,
+            Pet: (
+              <PageLink to={`/pets/${order.petId}`}>
+                <PetName id={order.petId} />
+              </PageLink>
+            ),
+            'Placed with the key': keyId && (
+              <PageLink to={`/keys/${keyId}`}>
+                <KeyName id={keyId} />
+              </PageLink>
+            ),
             Placed: formatTime(order.placedAt),
             'Ship date': order.shipDate && formatTime(order.shipDate),
             Reference: order.reference && <Breakable>{order.reference}</Breakable>,
-            Id: <Identifier>{order.id}</Identifier>,
+            ID: <CopyableId>{order.id}</CopyableId>,
           }}
         />
       )}
     </RecordPage>
   );
-}
-
-/** A link to a pet by its name, once it has been read. */
-function PetLink({ id }: { readonly id: number }) {
-  const { data } = useQuery({
-    ...read('/pets/{petId}', { path: { petId: id } }),
-    refetchInterval: pollEvery(SLOW_POLL_MS),
-  });
-  return <PageLink to={`/pets/${id}`}>{data?.pet.name ?? `Pet ${id}`}</PageLink>;
 }

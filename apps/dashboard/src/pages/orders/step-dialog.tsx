@@ -6,6 +6,7 @@ import { readNow } from '../../api/read.ts';
 import { useChange, useIsShown } from '../../api/use-change.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useClose } from '../../components/dialogs.tsx';
+import { PetName } from '../../components/record-names.tsx';
 import { notify } from '../../messages/notify.ts';
 import { DOING } from '../../messages/verbs.ts';
 import type { Step } from './steps.ts';
@@ -26,9 +27,9 @@ export function StepDialog({ orders, step: { text, to, effect, send }, onDone = 
   const isShown = useIsShown();
   const [sent, setSent] = useState(0);
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const names = orders.length === 1 ? `order ${orders[0]?.id}` : `${orders.length} orders`;
-  const failed = (count: number) =>
-    `${orders.length === 1 ? 'The order' : `${count} of ${orders.length}`} could not be ${to}`;
+  const only = orders.length === 1 ? orders[0] : undefined;
+  const names = only ? `order ${only.id}` : `${orders.length} orders`;
+  const failed = (count: number) => `${only ? 'The order' : `${count} of ${orders.length}`} could not be ${to}`;
   const moving = useChange({
     what: `${DOING[text]} ${names}`,
     send: async (_, key) => {
@@ -36,7 +37,7 @@ export function StepDialog({ orders, step: { text, to, effect, send }, onDone = 
       setSent(0);
       for (const order of orders) {
         try {
-          await send(order, orders.length === 1 ? key : `${key}-${order.id}`);
+          await send(order, only ? key : `${key}-${order.id}`);
         } catch (error) {
           if (!isDecided(error)) throw error;
           reasons.push(await reasonOf(order, error));
@@ -48,8 +49,7 @@ export function StepDialog({ orders, step: { text, to, effect, send }, onDone = 
     onDone: (reasons) => {
       const done = orders.length - reasons.length;
       setRefused(reasons);
-      const moved =
-        orders.length === 1 ? `Order ${orders[0]?.id} was` : done === 1 ? '1 order was' : `${done} orders were`;
+      const moved = only ? `Order ${only.id} was` : done === 1 ? '1 order was' : `${done} orders were`;
       if (done > 0) notify(`${moved} ${to}.`);
       if (reasons.length === 0) {
         close();
@@ -59,7 +59,7 @@ export function StepDialog({ orders, step: { text, to, effect, send }, onDone = 
       }
     },
   });
-  const action = { text: `${text} ${orders.length === 1 ? 'order' : names}`, change: moving, onRun: moving.run };
+  const action = { text: `${text} ${only ? 'order' : names}`, change: moving, onRun: moving.run };
   return (
     <Dialog
       title={`${text} ${names}?`}
@@ -76,7 +76,14 @@ export function StepDialog({ orders, step: { text, to, effect, send }, onDone = 
       {...(refused.length === 0 && { action })}
     >
       <Box variant="p">
-        {`${orders.length === 1 ? `The order is for pet ${orders[0]?.petId}. ` : 'For each order: '}${effect} This can't be undone.`}
+        {only ? (
+          <>
+            The order is for <PetName id={only.petId} />.
+          </>
+        ) : (
+          'For each order:'
+        )}
+        {` ${effect} This can't be undone.`}
       </Box>
       {refused.length > 0 && (
         <Alert type="error" header={failed(refused.length)}>

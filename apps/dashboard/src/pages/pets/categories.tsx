@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pollEvery, SLOW_POLL_MS } from '../../api/query-client.ts';
 import { listAt } from '../../api/read.ts';
-import { useCategory } from '../../components/category-name.tsx';
+import { useCategory } from '../../components/record-names.tsx';
 import { isolate } from '../../messages/isolate.ts';
 
 const CATEGORIES = listAt('/categories');

@@ -3,16 +3,18 @@ import type { Pet } from '../../../../../lib/contract/generated/dashboard/types.
 import { api } from '../../api/client.ts';
 import { read } from '../../api/read.ts';
 import { Actions } from '../../components/actions.tsx';
-import { CategoryName } from '../../components/category-name.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { CopyableId } from '../../components/copyable.tsx';
 import { Details } from '../../components/details.tsx';
 import { showDialog } from '../../components/dialogs.tsx';
-import { RecordStatus } from '../../components/status.tsx';
-import { Breakable, ExternalLink, Identifier, PageLink } from '../../components/text.tsx';
+import { CategoryName, KeyName } from '../../components/record-names.tsx';
+import { RecordStatus } from '../../components/record-status.tsx';
+import { Breakable, PageLink } from '../../components/text.tsx';
 import { RecordPage } from '../../layout/record-page.tsx';
 import { useLeavePage } from '../../layout/use-leave-page.ts';
 import { isolate } from '../../messages/isolate.ts';
 import { PetDialog, readPet } from './pet-dialog.tsx';
+import { Photos } from './photos.tsx';
 
 export function PetPage({ id }: { readonly id: string }) {
   const leavePage = useLeavePage();
@@ -53,16 +55,13 @@ export function PetPage({ id }: { readonly id: string }) {
             Order: orderId && <PageLink to={`/orders/${orderId}`}>{orderId}</PageLink>,
             Tags: <Breakable>{pet.tags.map(isolate).join(', ') || '–'}</Breakable>,
             Reference: pet.reference && <Breakable>{pet.reference}</Breakable>,
-            'Created with the key': keyId && <PageLink to={`/keys/${keyId}`}>{keyId}</PageLink>,
-            Photos:
-              pet.photoUrls.length > 0 &&
-              pet.photoUrls.map((url, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: The same photo can be there twice.
-                <div key={at}>
-                  <ExternalLink href={url}>{url}</ExternalLink>
-                </div>
-              )),
-            Id: <Identifier>{pet.id}</Identifier>,
+            'Created with the key': keyId && (
+              <PageLink to={`/keys/${keyId}`}>
+                <KeyName id={keyId} />
+              </PageLink>
+            ),
+            Photos: pet.photoUrls.length > 0 && <Photos pet={pet} />,
+            ID: <CopyableId>{pet.id}</CopyableId>,
           }}
         />
       )}

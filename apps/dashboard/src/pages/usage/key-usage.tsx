@@ -26,7 +26,7 @@ export function KeyUsage({ query, max }: { readonly query: Reading<Usage>; reado
           isRowHeader: true,
           cell: ({ name, keyId }) => <PageLink to={`/keys/${keyId}`}>{name}</PageLink>,
         },
-        { header: 'Id', isWideOnly: true, cell: ({ keyId }) => <Identifier>{keyId}</Identifier> },
+        { header: 'ID', isWideOnly: true, cell: ({ keyId }) => <Identifier>{keyId}</Identifier> },
         ...COUNT_COLUMNS,
       ]}
       empty={{ title: 'No requests in this period', text: UNCOUNTED }}

@@ -10,7 +10,7 @@ const create = async (title = 'Shopping'): Promise<Note> =>
   JSON.parse((await send({ path: '/notes', body: { title } })).text);
 
 describe('a new note', () => {
-  test('is returned with its id, and found by it', async () => {
+  test('is returned with its ID, and found by it', async () => {
     const { status, body } = await send({ path: '/notes', body: { title: 'Shopping', text: 'Bread and milk.' } });
     const etag = expect.stringMatching(/^"[\w-]{22}"$/);
     expect([status, body]).toEqual([201, { id: expect.any(Number), title: 'Shopping', text: 'Bread and milk.', etag }]);

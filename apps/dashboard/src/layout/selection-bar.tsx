@@ -1,0 +1,40 @@
+import { Button, Container, SpaceBetween } from '@cloudscape-design/components';
+import { AdminButton } from '../components/actions.tsx';
+import { formatCount } from '../components/format.ts';
+import styles from './selection-bar.module.css';
+
+/** Something that admins can do with several items at once. */
+export interface SelectionAction<Item> {
+  readonly text: string;
+  readonly run: (selected: readonly Item[]) => void;
+}
+
+interface Props<Item> {
+  /** What is listed, such as `orders`. */
+  readonly what: string;
+  /** The selected items, at least one. */
+  readonly selected: readonly Item[];
+  readonly actions: readonly SelectionAction<Item>[];
+  readonly onClear: () => void;
+}
+
+/** The actions for the selected items of a list. It stays in view however long the list is. */
+export function SelectionBar<Item>({ what, selected, actions, onClear }: Props<Item>) {
+  return (
+    <section aria-label={`Selected ${what}`} className={styles.bar}>
+      <Container>
+        <SpaceBetween direction="horizontal" size="s" alignItems="center">
+          <span role="status">{formatCount(selected.length)} selected</span>
+          {actions.map(({ text, run }) => (
+            <AdminButton key={text} variant="primary" onClick={() => run(selected)}>
+              {text}
+            </AdminButton>
+          ))}
+          <Button variant="link" onClick={onClear}>
+            Clear
+          </Button>
+        </SpaceBetween>
+      </Container>
+    </section>
+  );
+}
