@@ -1,5 +1,6 @@
-import { Button, ButtonDropdown, type ButtonProps, SpaceBetween } from '@cloudscape-design/components';
+import { Button, ButtonDropdown, type ButtonProps } from '@cloudscape-design/components';
 import { useIsAdmin } from '../api/read.ts';
+import { Row } from './stack.tsx';
 
 /** Something that admins can do with a record. */
 export interface Action {
@@ -18,7 +19,7 @@ interface Props {
 /** The actions for a record: links in its row, or buttons on its page. */
 export function Actions({ actions, of, areButtons = false }: Props & { readonly areButtons?: boolean }) {
   return (
-    <SpaceBetween direction="horizontal" size={areButtons ? 'xs' : 's'}>
+    <Row size={areButtons ? 'xs' : 's'}>
       {actions.map(({ text, run, ...more }) => (
         <AdminButton
           key={text}
@@ -30,7 +31,7 @@ export function Actions({ actions, of, areButtons = false }: Props & { readonly 
           {text}
         </AdminButton>
       ))}
-    </SpaceBetween>
+    </Row>
   );
 }
 

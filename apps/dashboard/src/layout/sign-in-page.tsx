@@ -1,4 +1,5 @@
-import { Box, Button, SpaceBetween } from '@cloudscape-design/components';
+import { Box, Button } from '@cloudscape-design/components';
+import { Stack } from '../components/stack.tsx';
 import { API_PATH, APP_PATH, isLocalStage } from '../paths.ts';
 import { PlainPage } from './plain-page.tsx';
 
@@ -30,7 +31,7 @@ function FindTheLink() {
   // The printed link has the host name localhost, and a session counts only at the host where it began.
   const there = location.hostname === 'localhost' ? '' : `, with ${location.hostname} instead of localhost`;
   return (
-    <SpaceBetween size="s">
+    <Stack size="s">
       <Box variant="p">
         Open the sign-in link that <Box variant="code">npm start</Box> printed in your terminal{there}. It looks like
         this:
@@ -39,6 +40,6 @@ function FindTheLink() {
       <Box variant="p" color="text-body-secondary">
         Once you open the link in this browser, this page signs you in.
       </Box>
-    </SpaceBetween>
+    </Stack>
   );
 }

@@ -1,10 +1,11 @@
-import { ButtonDropdown, SpaceBetween } from '@cloudscape-design/components';
+import { ButtonDropdown } from '@cloudscape-design/components';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { api } from '../../api/client.ts';
 import { useIsAdmin, useProject } from '../../api/read.ts';
 import { useChange } from '../../api/use-change.ts';
 import { AdminButton, VIEWER_REASON } from '../../components/actions.tsx';
 import { showDialog } from '../../components/dialogs.tsx';
+import { Row } from '../../components/stack.tsx';
 import { useLeavePage } from '../../layout/use-leave-page.ts';
 import { isolate } from '../../messages/isolate.ts';
 import { AddDomainDialog } from './add-domain-dialog.tsx';
@@ -84,7 +85,7 @@ export function DomainActions({ domain, all }: Props) {
   ];
   const shown = actions.filter(({ isShown = true }) => isShown);
   return (
-    <SpaceBetween direction="horizontal" size="xs">
+    <Row size="xs">
       <AdminButton
         variant="primary"
         onClick={() => verifying.run()}
@@ -104,6 +105,6 @@ export function DomainActions({ domain, all }: Props) {
       >
         Actions
       </ButtonDropdown>
-    </SpaceBetween>
+    </Row>
   );
 }

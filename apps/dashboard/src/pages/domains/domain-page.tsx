@@ -1,10 +1,11 @@
-import { Box, Container, Header, SpaceBetween } from '@cloudscape-design/components';
+import { Box, Container, Header } from '@cloudscape-design/components';
 import { useQuery } from '@tanstack/react-query';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { read, useProject } from '../../api/read.ts';
 import { Details } from '../../components/details.tsx';
 import { formatTime } from '../../components/format.ts';
 import { RelativeTime } from '../../components/relative-time.tsx';
+import { Stack } from '../../components/stack.tsx';
 import { Status } from '../../components/status.tsx';
 import { ExternalLink } from '../../components/text.tsx';
 import { RecordPage } from '../../layout/record-page.tsx';
@@ -32,7 +33,7 @@ export function DomainPage({ domain: id }: { readonly domain: string }) {
       actionsFor={(domain) => <DomainActions domain={domain} all={all.data} />}
     >
       {(domain) => (
-        <SpaceBetween size="l">
+        <Stack size="l">
           <DomainIssues issues={domain.issues} />
           <State domain={domain} all={all.data ?? []} />
           <Container>
@@ -46,7 +47,7 @@ export function DomainPage({ domain: id }: { readonly domain: string }) {
           <Container header={<Header variant="h2">Progress</Header>}>
             <DomainSteps domain={domain} />
           </Container>
-        </SpaceBetween>
+        </Stack>
       )}
     </RecordPage>
   );

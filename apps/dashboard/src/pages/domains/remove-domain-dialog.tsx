@@ -1,7 +1,8 @@
-import { Alert, Box, SpaceBetween } from '@cloudscape-design/components';
+import { Alert, Box } from '@cloudscape-design/components';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { api } from '../../api/client.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Stack } from '../../components/stack.tsx';
 import { isolate } from '../../messages/isolate.ts';
 import { paramsOf, readDomain } from './role-dialogs.tsx';
 import { isServedAt } from './states.ts';
@@ -48,7 +49,7 @@ export function RemoveDomainDialog({ domain, sources, onDone }: Props) {
 
 function WhatStops({ domain }: { readonly domain: Domain }) {
   return (
-    <SpaceBetween size="xs">
+    <Stack size="xs">
       <Box variant="p">If you remove it, this happens immediately:</Box>
       <ul>
         {isServedAt(domain) ? (
@@ -67,6 +68,6 @@ function WhatStops({ domain }: { readonly domain: Domain }) {
       <Box variant="p">
         Then delete its DNS record too. While the record still points here, somebody else could take over the name.
       </Box>
-    </SpaceBetween>
+    </Stack>
   );
 }
