@@ -43,6 +43,7 @@ export function ListTable<Item>({ label, title = label, columns, empty, query, r
   const { actions, counter, description, ariaLabels, ...table } = props;
   const failure = useFailure(query, uncapitalized(label), reset);
   const [isNarrow, isMedium] = [useIsNarrow(), useIsMedium()];
+  const isLoading = query !== undefined && query.data === undefined && !failure;
   const isBelow = ({ isWideOnly }: Column<Item>) => isWideOnly && (isNarrow || (isMedium && isWideOnly === 'tablet'));
   return (
     <Table
@@ -61,7 +62,8 @@ export function ListTable<Item>({ label, title = label, columns, empty, query, r
       ariaLabels={{ tableLabel: label, ...ariaLabels }}
       columnDefinitions={stacked(columns, isBelow)}
       empty={failure ?? (typeof empty === 'object' ? emptyState(empty) : empty)}
-      loading={query !== undefined && query.data === undefined && !failure}
+      loading={isLoading}
+      data-loading={isLoading || undefined}
       loadingText="Loading"
     />
   );

@@ -25,3 +25,13 @@ export const Row = ({ size, children }: Props) => (
     {children}
   </div>
 );
+
+/**
+ * Columns of equal width, as many as fit.
+ * @param min the least width of a column, in pixels
+ */
+export const Columns = ({ min, children }: { readonly min: number; readonly children: ReactNode }) => (
+  <div className={styles.columns} style={{ gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${min}px), 1fr))` }}>
+    {children}
+  </div>
+);

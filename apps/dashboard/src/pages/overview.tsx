@@ -1,4 +1,4 @@
-import { Box, ColumnLayout, StatusIndicator } from '@cloudscape-design/components';
+import { Box, StatusIndicator } from '@cloudscape-design/components';
 import { useQuery } from '@tanstack/react-query';
 import type { Project } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { pollEvery, SLOW_POLL_MS } from '../api/query-client.ts';
@@ -6,7 +6,7 @@ import { read, useProject } from '../api/read.ts';
 import { Command, Copyable } from '../components/copyable.tsx';
 import { Details } from '../components/details.tsx';
 import { Loaded } from '../components/loaded.tsx';
-import { Stack } from '../components/stack.tsx';
+import { Columns, Stack } from '../components/stack.tsx';
 import { ExternalLink, PageLink } from '../components/text.tsx';
 import { Page } from '../layout/page.tsx';
 import { WaitingCard } from './overview/waiting-card.tsx';
@@ -28,10 +28,10 @@ export default function Overview() {
         <WaitingCard usage={usage} />
         <Loaded query={project} what="the project">
           {(data) => (
-            <ColumnLayout columns={2}>
+            <Columns min={360}>
               <ApiCard project={data} />
               <SiteCard project={data} />
-            </ColumnLayout>
+            </Columns>
           )}
         </Loaded>
         <Loaded query={usage} what="the usage">
