@@ -1,8 +1,7 @@
 import { SECURITY_HEADERS } from '../deployments/site-headers.ts';
 
 /**
- * The headers of the web app's files. The app runs only its own scripts, and Cloudscape's style sheets embed fonts. No
- * page may frame it.
+ * The headers of the web app's files. The app runs only its own scripts. No page may frame it.
  */
 export const APP_HEADERS: Readonly<Record<string, string>> = {
   ...SECURITY_HEADERS,
@@ -10,7 +9,7 @@ export const APP_HEADERS: Readonly<Record<string, string>> = {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "font-src 'self' data:",
+    "font-src 'self'",
     "img-src 'self' data:",
     "connect-src 'self'",
     "form-action 'self'",
