@@ -88,6 +88,18 @@ test('the side navigation closes in a narrow window, and is back in a wide one',
   await link.waitFor({ state: 'hidden' });
 });
 
+test('on a phone, the side navigation takes the place of the page until a link is followed', async () => {
+  const { page, visit } = await dashboard.open({ viewport: { width: 390, height: 900 } });
+  await visit('overview', 'Overview');
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.getByRole('button', { name: 'Open side navigation' }).press('Enter');
+  await heading.waitFor({ state: 'hidden' });
+  const navigation = page.getByRole('navigation', { name: 'Side navigation' });
+  await navigation.getByRole('link', { name: 'Plan', exact: true }).press('Enter');
+  await navigation.waitFor({ state: 'hidden' });
+  await page.locator('h1:focus').getByText('Plan').waitFor();
+});
+
 test('viewers see everything and can change nothing', async () => {
   const { page, visit } = await dashboard.open({ role: 'viewer' });
   const expectDisabled = async (name: string) =>
