@@ -5,7 +5,7 @@ import axe from 'axe-core';
 import { useBrowser } from '../../support/browser.ts';
 import { useBuiltSite } from '../../support/built-site.ts';
 import { layoutShiftOf, watchLayoutShifts } from '../../support/layout-shifts.ts';
-import { serveInParts } from '../../support/serve-in-parts.ts';
+import { serveInParts } from '../../support/page-server.ts';
 
 /** Tests every page of the documentation website: its policy, accessibility, size and width. */
 
