@@ -1,8 +1,8 @@
 import { SECURITY_HEADERS } from '../deployments/site-headers.ts';
 
 /**
- * The headers of the web app's files. The app runs only its own scripts, and Cloudscape's style sheets embed fonts. Pictures
- * of pets are where their owners keep them. No page may frame it.
+ * The headers of the web app's files. The app runs only its own scripts. Pictures of pets are where their owners keep them. No
+ * page may frame it.
  */
 export const APP_HEADERS: Readonly<Record<string, string>> = {
   ...SECURITY_HEADERS,
@@ -10,7 +10,7 @@ export const APP_HEADERS: Readonly<Record<string, string>> = {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "font-src 'self' data:",
+    "font-src 'self'",
     "img-src 'self' data: https:",
     "connect-src 'self'",
     "form-action 'self'",

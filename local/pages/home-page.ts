@@ -22,7 +22,7 @@ export function homePage(baseUrl: string, siteUrl: string, apiKey: string | unde
 }
 
 const SIGN_IN =
-  '<p>To see your API key in these lines, open the sign-in link that the service printed in the terminal.</p>';
+  '<p>To see your API key in these lines, open the sign-in link from your terminal, then reload this page.</p>';
 
 const STYLE = `
   :root { color-scheme: light dark; }

@@ -16,8 +16,8 @@ export const sessionCookie = (port: number) => `${SERVICE}-session-${port}`;
 export function createTerminalLink(secret: string, port: number) {
   const cookie = sessionCookie(port);
   return {
-    /** The link that signs in with a role. A viewer's link doesn't reveal the admin's. */
-    path: (role: Role) => `/?token=${terminalLinkToken(secret, role)}`,
+    /** The link that signs in with a role and opens the dashboard. A viewer's link doesn't reveal the admin's. */
+    path: (role: Role) => `/dashboard/?token=${terminalLinkToken(secret, role)}`,
 
     /**
      * Responds to a request that has a token in its query.

@@ -146,6 +146,14 @@ describe('the terminal link', () => {
     ]);
   });
 
+  test('leads to the dashboard', async () => {
+    for (const link of [service.signInUrl, service.viewerSignInUrl]) {
+      const { pathname, search } = new URL(link);
+      const { statusCode, headers } = await get(pathname + search);
+      expect([statusCode, headers.location]).toEqual([303, '/dashboard/']);
+    }
+  });
+
   test('of a viewer does not reveal the admin’s', async () => {
     const [admin, viewer] = [service.signInUrl, service.viewerSignInUrl].map((link) => new URL(link).searchParams);
     expect([...(viewer?.keys() ?? [])]).toEqual(['token']);

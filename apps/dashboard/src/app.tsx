@@ -4,9 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type BaseSearchHook, Router } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { queryClient } from './api/query-client.ts';
-import { useSession } from './api/read.ts';
+import { useProject, useSession } from './api/read.ts';
 import { Loading, useFailure } from './components/loaded.tsx';
 import { Boundary } from './layout/boundary.tsx';
+import { EmptyFrame } from './layout/frame.tsx';
 import { PlainPage } from './layout/plain-page.tsx';
 import { SignInPage } from './layout/sign-in-page.tsx';
 import { Workspace } from './layout/workspace.tsx';
@@ -32,8 +33,15 @@ const useUndecodedSearch: BaseSearchHook = () => useSearch().replaceAll('%', '%2
 /** The workspace stays open when the session ends, so that nothing that the person has typed is lost. */
 function SignedInApp() {
   const session = useSession();
+  const project = useProject();
   const failure = useFailure(session, 'the dashboard');
-  if (session.data) return <Workspace session={session.data} />;
+  // With the project at once: its name and its links would move what is there.
+  if (session.data && project.isFetched) return <Workspace session={session.data} project={project.data} />;
   if (session.isSignedOut) return <SignInPage />;
-  return <PlainPage title="Petstore">{failure ?? <Loading />}</PlainPage>;
+  if (failure) return <PlainPage title="Petstore">{failure}</PlainPage>;
+  return (
+    <EmptyFrame>
+      <Loading />
+    </EmptyFrame>
+  );
 }

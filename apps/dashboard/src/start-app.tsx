@@ -1,5 +1,3 @@
-import '@cloudscape-design/global-styles/index.css';
-import '../../brand/colors.css';
 import './theme/theme.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -19,5 +17,3 @@ if (root) {
     </StrictMode>,
   );
 }
-// Until the fonts arrive, and without them, text is in the system's.
-void import('@cloudscape-design/global-styles/index.css?fonts.css').catch(() => {});

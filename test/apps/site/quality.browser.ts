@@ -4,6 +4,8 @@ import { expect, test } from '@jest/globals';
 import axe from 'axe-core';
 import { useBrowser } from '../../support/browser.ts';
 import { useBuiltSite } from '../../support/built-site.ts';
+import { layoutShiftOf, watchLayoutShifts } from '../../support/layout-shifts.ts';
+import { serveInParts } from '../../support/page-server.ts';
 
 /** Tests every page of the documentation website: its policy, accessibility, size and width. */
 
@@ -66,6 +68,22 @@ test.each(
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate<axe.AxeResults>('axe.run()');
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+});
+
+test.each([
+  ['the sidebar', '</nav>'],
+  ['the table of contents', '</aside>'],
+])('nothing on a guide moves when what follows %s arrives later', async (_, end) => {
+  const { origin, sendRest } = await serveInParts(site.origin, end);
+  const { page } = await browser.open(origin);
+  await watchLayoutShifts(page);
+  await page.goto(`${origin}/getting-started/`, { waitUntil: 'commit' });
+  await page.locator('.sidebar-content').waitFor();
+  // The first part is painted.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  sendRest();
+  await page.waitForLoadState();
+  expect(await layoutShiftOf(page)).toEqual({ score: 0, moved: [] });
 });
 
 test.each(FIVE_PAGES)('%s weighs at most 100 KB', async (address) => {

@@ -1,6 +1,7 @@
-import { Button, ButtonDropdown, type ButtonProps, SpaceBetween } from '@cloudscape-design/components';
+import { Button, ButtonDropdown, type ButtonProps } from '@cloudscape-design/components';
 import type { RefAttributes } from 'react';
 import { useIsAdmin } from '../api/read.ts';
+import { Row } from './stack.tsx';
 import styles from './text.module.css';
 
 /** Something that admins can do with a record. */
@@ -32,11 +33,7 @@ export function Actions({ actions, of, areButtons = false }: Props & { readonly 
     );
   });
   if (!areButtons) return <div className={styles.places}>{buttons}</div>;
-  return (
-    <SpaceBetween direction="horizontal" size="xs">
-      {buttons}
-    </SpaceBetween>
-  );
+  return <Row size="xs">{buttons}</Row>;
 }
 
 const Empty = ({ children }: { readonly children: string }) => <span className={styles.empty}>{children}</span>;

@@ -2,7 +2,7 @@ import { Box } from '@cloudscape-design/components';
 import type { ReactNode } from 'react';
 import type { Outcome } from '../api/use-change.ts';
 import { useSeen } from '../api/use-seen.ts';
-import { DOING, type Verb } from '../messages/verbs.ts';
+import { DOING, isDestructive, type Verb } from '../messages/verbs.ts';
 import { Dialog } from './dialog.tsx';
 import { useDialogChange } from './dialogs.tsx';
 
@@ -36,7 +36,10 @@ export function ConfirmDialog<Seen>(props: Props<Seen>) {
     textOf: () => onDone(seen),
   });
   return (
-    <Dialog title={`${verb} ${object}?`} action={{ text: action, change, onRun: change.run, isDisabled }}>
+    <Dialog
+      title={`${verb} ${object}?`}
+      action={{ text: action, change, onRun: change.run, isDisabled, isDestructive: isDestructive(verb) }}
+    >
       {typeof children === 'string' ? <Box variant="p">{children}</Box> : children}
     </Dialog>
   );

@@ -1,8 +1,9 @@
-import { Alert, Box, Button, type ButtonProps, Modal, SpaceBetween } from '@cloudscape-design/components';
+import { Alert, Box, Button, type ButtonProps, Modal } from '@cloudscape-design/components';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Change } from '../api/use-change.ts';
 import { ChangeError } from './change-error.tsx';
 import { useClose } from './dialogs.tsx';
+import { Row, Stack } from './stack.tsx';
 import { MAY_BE_DONE, NOT_SAVED, useLeaveQuestion } from './use-leave-question.ts';
 
 export interface DialogProps {
@@ -16,7 +17,7 @@ export interface DialogProps {
   readonly size?: 'medium' | 'large';
   /** Why the last attempt failed. By default, the error of the change. */
   readonly error?: string | undefined;
-  /** What closing the dialog loses that nothing can show again. Then only a button with this text closes it. */
+  /** What closing the dialog loses that nothing can show again. A button with this text closes it; ✕ asks first. */
   readonly atStake?: { readonly lost: string; readonly closeText: string };
   /** The text of the button that closes a dialog without its action. */
   readonly dismissText?: string;
@@ -27,8 +28,22 @@ export interface DialogProps {
     readonly change?: Pick<Change, 'isRunning' | 'retryReason' | 'error' | 'mayBeDone'>;
     readonly onRun: () => void;
     readonly isDisabled?: boolean | undefined;
+    /** Whether it takes something away. Its button is red. */
+    readonly isDestructive?: boolean;
   };
 }
+
+/** The primary button in Cloudscape's colors of errors. */
+const DESTRUCTIVE: ButtonProps.Style = {
+  root: {
+    background: {
+      default: 'light-dark(#db0000, #ff7a7a)',
+      hover: 'light-dark(#990000, #ffa2a2)',
+      active: 'light-dark(#700000, #ff7a7a)',
+    },
+    borderColor: { default: 'transparent', hover: 'transparent', active: 'transparent' },
+  },
+};
 
 const IDLE = { isRunning: false, retryReason: undefined, error: undefined, mayBeDone: false };
 
@@ -71,12 +86,12 @@ export function Dialog({
     if (isRunning) actionButton.current?.focus();
   }, [isRunning]);
   const close = () => {
-    if (atStake || !asks || confirm(`Close this? ${lost}`)) onClose();
+    if (!asks || confirm(`Close this? ${lost}`)) onClose();
   };
   const buttons = (
     <Box float="right">
-      <SpaceBetween direction="horizontal" size="xs">
-        <Button variant={atStake ? 'primary' : 'link'} onClick={close}>
+      <Row size="xs">
+        <Button variant={atStake ? 'primary' : 'link'} onClick={atStake ? onClose : close}>
           {atStake?.closeText ?? dismissText}
         </Button>
         {action && (
@@ -86,11 +101,12 @@ export function Dialog({
             loading={isRunning}
             disabled={action.isDisabled ?? false}
             onClick={action.onRun}
+            {...(action.isDestructive && { style: DESTRUCTIVE })}
           >
             {mayBeDone ? 'Try again' : action.text}
           </Button>
         )}
-      </SpaceBetween>
+      </Row>
     </Box>
   );
   return (
@@ -100,17 +116,20 @@ export function Dialog({
       header={title}
       footer={buttons}
       closeAriaLabel="Close"
-      onDismiss={({ detail: { reason } }) => atStake || (action && reason === 'overlay') || close()}
+      onDismiss={({ detail: { reason } }) => {
+        const isAccident = reason !== 'closeButton' && (atStake || (action && reason === 'overlay'));
+        if (!isAccident) close();
+      }}
     >
       <div ref={content} onInput={() => setIsTyped(true)}>
-        <SpaceBetween size="m">
+        <Stack size="m">
           <div inert={isOpen}>
-            <SpaceBetween size="m">{children}</SpaceBetween>
+            <Stack size="m">{children}</Stack>
           </div>
           {isRunning && progress}
           {retryReason !== undefined && <Alert type="info">{retryReason} Trying again…</Alert>}
           {!isRunning && <ChangeError>{error}</ChangeError>}
-        </SpaceBetween>
+        </Stack>
       </div>
     </Modal>
   );

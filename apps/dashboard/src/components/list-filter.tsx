@@ -1,7 +1,8 @@
-import { PropertyFilter, SpaceBetween } from '@cloudscape-design/components';
+import { PropertyFilter } from '@cloudscape-design/components';
 import type { List } from '../api/use-list.ts';
 import { isolate } from '../messages/isolate.ts';
 import { capitalized, uncapitalized } from './format.ts';
+import { Stack } from './stack.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 
 export interface Filter {
@@ -86,9 +87,9 @@ export function ListFilter({ list, filters, what, note, countText }: Props) {
     />
   );
   return (
-    <SpaceBetween size="xs">
+    <Stack size="xs">
       {filter}
       {isNarrow && Object.keys(list.filters).length > 0 && <div role="status">{countText}</div>}
-    </SpaceBetween>
+    </Stack>
   );
 }

@@ -46,6 +46,7 @@ export function ListTable<Item>({ label, title = label, columns, empty, query, r
   const { actions, counter, description, ariaLabels, ...table } = props;
   const failure = useFailure(query, uncapitalized(label), reset);
   const [isNarrow, isMedium, isAdmin] = [useIsNarrow(), useIsMedium(), useIsAdmin()];
+  const isLoading = query !== undefined && query.data === undefined && !failure;
   const isBelow = ({ isWideOnly }: Column<Item>) => isWideOnly && (isNarrow || (isMedium && isWideOnly === 'tablet'));
   return (
     <Table
@@ -67,7 +68,8 @@ export function ListTable<Item>({ label, title = label, columns, empty, query, r
         isBelow,
       )}
       empty={failure ?? (typeof empty === 'object' ? emptyState(empty) : empty)}
-      loading={query !== undefined && query.data === undefined && !failure}
+      loading={isLoading}
+      data-loading={isLoading || undefined}
       loadingText="Loading"
     />
   );

@@ -58,7 +58,7 @@ export function useFailure(query: Reading<unknown> | undefined, what: string, re
 /** Shown while data or the code of a page loads. */
 export function Loading() {
   return (
-    <Box padding="xxl" textAlign="center">
+    <Box padding="xxl" textAlign="center" data-loading>
       <Spinner size="large" /> <Box variant="span">Loading</Box>
     </Box>
   );

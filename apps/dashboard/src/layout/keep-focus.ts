@@ -18,7 +18,7 @@ export function focusHeading(): void {
 }
 
 /**
- * Keeps the focus in its place when what had it is gone or disabled, such as a deleted row or the button that opened a
+ * Keeps the focus in its place when what had it is gone, hidden or disabled, such as a deleted row or the button that opened a
  * dialog. The next row of its table gets it, otherwise the heading. The dialog itself keeps the focus.
  */
 export function keepFocus(): void {
@@ -28,7 +28,7 @@ export function keepFocus(): void {
     if (last?.closest('#root')) place = last.closest('main') ? placeOf(last) : undefined;
   });
   new MutationObserver(() => {
-    const isLost = last?.isConnected === false || last?.matches(':disabled');
+    const isLost = last !== null && (!last.checkVisibility() || last.matches(':disabled'));
     const isElsewhere = document.activeElement !== document.body && document.activeElement !== last;
     if (isLost && !isElsewhere && !document.querySelector('[role="dialog"]')) focusNext();
   }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });

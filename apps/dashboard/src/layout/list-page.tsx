@@ -1,4 +1,4 @@
-import { Button, Select, SpaceBetween } from '@cloudscape-design/components';
+import { Button, Select } from '@cloudscape-design/components';
 import { useState } from 'react';
 import { keepPreference, readPreference } from '../api/preference.ts';
 import { type ReadList, useIsAdmin } from '../api/read.ts';
@@ -6,6 +6,7 @@ import { type List, useList } from '../api/use-list.ts';
 import { formatCount, uncapitalized } from '../components/format.ts';
 import { type Filter, ListFilter } from '../components/list-filter.tsx';
 import { type Column, type Empty, ListTable } from '../components/list-table.tsx';
+import { Row } from '../components/stack.tsx';
 import { Page, type PageProps } from './page.tsx';
 import { type SelectionAction, SelectionBar } from './selection-bar.tsx';
 
@@ -107,10 +108,10 @@ export function ListPage<Item>({ title, description, action, read, idOf, filters
 function PageButtons<Item>({ list: { showNext, showPrevious } }: { readonly list: List<Item> }) {
   if (!showNext && !showPrevious) return null;
   return (
-    <SpaceBetween direction="horizontal" size="xs">
+    <Row size="xs">
       <Button iconName="angle-left" ariaLabel="Previous page" disabled={!showPrevious} onClick={showPrevious} />
       <Button iconName="angle-right" ariaLabel="Next page" disabled={!showNext} onClick={showNext} />
-    </SpaceBetween>
+    </Row>
   );
 }
 

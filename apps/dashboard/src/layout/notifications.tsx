@@ -5,10 +5,13 @@ import { hasStatus, messageOf } from '../api/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useSession } from '../api/read.ts';
 import { formatTime } from '../components/format.ts';
-import { dismissAll, useNotifications } from '../messages/notify.ts';
+import { dismiss, dismissAll, useNotifications } from '../messages/notify.ts';
 import { API_PATH, isLocalStage } from '../paths.ts';
 import styles from './notifications.module.css';
 import { useCurrentRoute } from './use-current-route.ts';
+
+/** How long a success is shown. */
+const SUCCESS_MS = 10_000;
 
 /** The notifications and the state of the connection, over the page: they move nothing. */
 export function Notifications() {
@@ -18,6 +21,15 @@ export function Notifications() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: Another page dismisses the notifications.
   useEffect(() => dismissAll, [page]);
   const section = useRef<HTMLElement>(null);
+  const success = items.find(({ type }) => type === 'success')?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: A repeated success has the same id, and is shown anew.
+  useEffect(() => {
+    if (success === undefined) return;
+    // It stays for who reads it: https://www.w3.org/WAI/WCAG22/Understanding/timing-adjustable
+    const isRead = () => document.hidden || section.current?.matches(':hover, :focus-within');
+    const timer = setInterval(() => isRead() || dismiss(success), SUCCESS_MS);
+    return () => clearInterval(timer);
+  }, [items]);
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
       document.documentElement.style.setProperty('--notifications-height', `${entry?.contentRect.height ?? 0}px`);

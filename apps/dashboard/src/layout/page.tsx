@@ -1,7 +1,8 @@
-import { ContentLayout, Header } from '@cloudscape-design/components';
+import { Header } from '@cloudscape-design/components';
 import type { ReactNode } from 'react';
 import { AdminButton } from '../components/actions.tsx';
 import { DialogHost } from '../components/dialogs.tsx';
+import { Stack } from '../components/stack.tsx';
 
 export interface PageProps {
   readonly title: string;
@@ -21,16 +22,13 @@ export function Page({ title, description, action, actions, children }: PageProp
     </AdminButton>
   );
   return (
-    <ContentLayout
-      header={
-        <Header variant="h1" description={description} actions={button || actions}>
-          {title}
-        </Header>
-      }
-    >
+    <Stack size="l">
+      <Header variant="h1" description={description} actions={button || actions}>
+        {title}
+      </Header>
       <title>{`${title} · Petstore`}</title>
       <DialogHost />
       {children}
-    </ContentLayout>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, Container, Header } from '@cloudscape-design/components';
 import type { ReactNode } from 'react';
 
-/** A page without navigation, for visitors. It has the place of the shell, which it follows. */
+/** A page without navigation, for visitors. */
 export function PlainPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <main className="shell">

@@ -1,4 +1,4 @@
-import { Alert, SpaceBetween } from '@cloudscape-design/components';
+import { Alert } from '@cloudscape-design/components';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { hasStatus } from '../api/api-error.ts';
@@ -8,6 +8,7 @@ import { CHANGE_COLUMNS, withDays } from '../components/changes/change-table.tsx
 import { capitalized } from '../components/format.ts';
 import { ListTable } from '../components/list-table.tsx';
 import { Loaded, type Reading } from '../components/loaded.tsx';
+import { Stack } from '../components/stack.tsx';
 import { PageLink } from '../components/text.tsx';
 import { Page } from './page.tsx';
 
@@ -30,7 +31,7 @@ export function RecordPage<Data>({ noun, id, query, listPath, titleOf, actionsFo
   const isGone = hasStatus(error, 404) || hasStatus(error, 400);
   return (
     <Page title={data ? titleOf(data) : `${capitalized(noun)} ${id}`} actions={data && !isGone && actionsFor(data)}>
-      <SpaceBetween size="l">
+      <Stack size="l">
         {isGone ? (
           <Alert type="info" header={`There is no ${noun} with this ${noun === 'domain' ? 'name' : 'ID'}`}>
             It may have been deleted. <PageLink to={listPath}>Show all</PageLink>
@@ -41,7 +42,7 @@ export function RecordPage<Data>({ noun, id, query, listPath, titleOf, actionsFo
           </Loaded>
         )}
         <History object={`${noun}/${id}`} />
-      </SpaceBetween>
+      </Stack>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Container, SpaceBetween } from '@cloudscape-design/components';
+import { Button, Container } from '@cloudscape-design/components';
 import { AdminButton } from '../components/actions.tsx';
 import { formatCount } from '../components/format.ts';
+import { Row } from '../components/stack.tsx';
 import styles from './selection-bar.module.css';
 
 /** Something that admins can do with several items at once. */
@@ -23,7 +24,7 @@ export function SelectionBar<Item>({ what, selected, actions, onClear }: Props<I
   return (
     <section aria-label={`Selected ${what}`} className={styles.bar}>
       <Container>
-        <SpaceBetween direction="horizontal" size="s" alignItems="center">
+        <Row size="s">
           <span role="status">{formatCount(selected.length)} selected</span>
           {actions.map(({ text, run }) => (
             <AdminButton key={text} variant="primary" onClick={() => run(selected)}>
@@ -33,7 +34,7 @@ export function SelectionBar<Item>({ what, selected, actions, onClear }: Props<I
           <Button variant="link" onClick={onClear}>
             Clear
           </Button>
-        </SpaceBetween>
+        </Row>
       </Container>
     </section>
   );

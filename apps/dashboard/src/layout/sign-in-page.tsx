@@ -1,5 +1,6 @@
-import { Box, Button, SpaceBetween } from '@cloudscape-design/components';
-import { API_PATH, isLocalStage } from '../paths.ts';
+import { Box, Button } from '@cloudscape-design/components';
+import { Stack } from '../components/stack.tsx';
+import { API_PATH, APP_PATH, isLocalStage } from '../paths.ts';
 import { PlainPage } from './plain-page.tsx';
 
 /** Explains how to sign in. The dashboard appears once the visitor has signed in in another tab. */
@@ -30,15 +31,15 @@ function FindTheLink() {
   // The printed link has the host name localhost, and a session counts only at the host where it began.
   const there = location.hostname === 'localhost' ? '' : `, with ${location.hostname} instead of localhost`;
   return (
-    <SpaceBetween size="s">
+    <Stack size="s">
       <Box variant="p">
         Open the sign-in link that <Box variant="code">npm start</Box> printed in your terminal{there}. It looks like
         this:
       </Box>
-      <Box variant="code">sign in &nbsp; {location.origin}/?token=…</Box>
+      <Box variant="code">{`sign in \u00a0 ${location.origin}${APP_PATH}/?token=…`}</Box>
       <Box variant="p" color="text-body-secondary">
         Once you open the link in this browser, this page signs you in.
       </Box>
-    </SpaceBetween>
+    </Stack>
   );
 }

@@ -23,7 +23,8 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * Shows a notification until the person dismisses it or opens another page, above those before it. Screen readers announce
- * it. All but an error takes the place of the one before, because several would cover the page.
+ * it. A success leaves after a while. All but an error takes the place of the one before, because several would cover the
+ * page.
  */
 export function notify(content: string, { id = content, type = 'success', ...more }: Notification = {}): void {
   const item = { ...more, id, type, content, dismissible: true, dismissLabel: 'Dismiss', onDismiss: () => dismiss(id) };

@@ -15,3 +15,8 @@ export const DOING = {
 } as const;
 
 export type Verb = keyof typeof DOING;
+
+const DESTRUCTIVE: ReadonlySet<Verb> = new Set(['Cancel', 'Delete', 'Remove', 'Revoke']);
+
+/** Whether a change takes something away for good. */
+export const isDestructive = (verb: Verb): boolean => DESTRUCTIVE.has(verb);

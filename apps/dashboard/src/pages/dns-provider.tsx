@@ -1,4 +1,3 @@
-import { SpaceBetween } from '@cloudscape-design/components';
 import { useQuery } from '@tanstack/react-query';
 import type { DnsRecordSet } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { api } from '../api/client.ts';
@@ -7,6 +6,7 @@ import { AdminButton } from '../components/actions.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { showDialog } from '../components/dialogs.tsx';
 import { counterOf, ListTable } from '../components/list-table.tsx';
+import { Stack } from '../components/stack.tsx';
 import { Breakable } from '../components/text.tsx';
 import { Page } from '../layout/page.tsx';
 import { isolate } from '../messages/isolate.ts';
@@ -20,7 +20,7 @@ export default function DnsProvider() {
       title="Your DNS provider, locally"
       description="Simulates your DNS provider, for names under .localhost and .test."
     >
-      <SpaceBetween size="l">
+      <Stack size="l">
         <RecordForm records={query.data ?? []} />
         <ListTable
           label="DNS records"
@@ -52,7 +52,7 @@ export default function DnsProvider() {
             text: 'Add a domain, then set the record that its page asks for with the form above.',
           }}
         />
-      </SpaceBetween>
+      </Stack>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, ColumnLayout, SpaceBetween, StatusIndicator } from '@cloudscape-design/components';
+import { Box, StatusIndicator } from '@cloudscape-design/components';
 import { useQuery } from '@tanstack/react-query';
 import type { Project } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { pollEvery, SLOW_POLL_MS } from '../api/query-client.ts';
@@ -6,6 +6,7 @@ import { read, useProject } from '../api/read.ts';
 import { Command, Copyable } from '../components/copyable.tsx';
 import { Details } from '../components/details.tsx';
 import { Loaded, useFailure } from '../components/loaded.tsx';
+import { Columns, Stack } from '../components/stack.tsx';
 import { ExternalLink, PageLink } from '../components/text.tsx';
 import { Page } from '../layout/page.tsx';
 import { LatestChanges } from './overview/latest-changes.tsx';
@@ -29,27 +30,27 @@ export default function Overview() {
   });
   return (
     <Page title="Overview" description={project.data && `Stage ${project.data.stage}, plan ${project.data.plan}`}>
-      <SpaceBetween size="l">
+      <Stack size="l">
         {useFailure(numbers, 'the numbers') ?? <StoreNumbers numbers={numbers.data} />}
         <LatestChanges />
         <WaitingCard usage={usage} />
         <Loaded query={project} what="the project">
           {(data) => (
-            <ColumnLayout columns={2}>
+            <Columns min={360}>
               <ApiCard project={data} />
               <SiteCard project={data} />
-            </ColumnLayout>
+            </Columns>
           )}
         </Loaded>
         <Loaded query={usage} what="the usage">
           {({ days }) => (
-            <SpaceBetween size="l">
+            <Stack size="l">
               <UsageChart days={days} />
               <KeyUsage query={usage} max={TOP_KEYS} />
-            </SpaceBetween>
+            </Stack>
           )}
         </Loaded>
-      </SpaceBetween>
+      </Stack>
     </Page>
   );
 }

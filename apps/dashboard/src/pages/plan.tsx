@@ -1,4 +1,4 @@
-import { Box, Container, Header, SpaceBetween } from '@cloudscape-design/components';
+import { Box, Container, Header } from '@cloudscape-design/components';
 import { useQuery } from '@tanstack/react-query';
 import type { Plan as PlanName, Project } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { MAX_DOMAINS, PLAN_NAMES, PLANS } from '../../../../lib/project/plans.ts';
@@ -10,6 +10,7 @@ import { Command } from '../components/copyable.tsx';
 import { showDialog } from '../components/dialogs.tsx';
 import { ListTable } from '../components/list-table.tsx';
 import { Loaded, useFailure } from '../components/loaded.tsx';
+import { Stack } from '../components/stack.tsx';
 import { Page } from '../layout/page.tsx';
 
 const offerOf = (plan: PlanName) =>
@@ -35,7 +36,7 @@ function Plans({ project }: { readonly project: Project }) {
   const failure = useFailure(query, 'the number of domains');
   const isLocal = stage === 'local';
   return (
-    <SpaceBetween size="l">
+    <Stack size="l">
       {failure}
       <ListTable
         label="Plans"
@@ -79,7 +80,7 @@ function Plans({ project }: { readonly project: Project }) {
           the plan serves. On Free, you can't verify any either.
         </Box>
       </Container>
-    </SpaceBetween>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { SegmentedControl, SpaceBetween } from '@cloudscape-design/components';
+import { SegmentedControl } from '@cloudscape-design/components';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import type { UsageOfDay } from '../../../../lib/contract/generated/dashboard/types.ts';
@@ -7,6 +7,7 @@ import { read } from '../api/read.ts';
 import { formatDayOfYear } from '../components/format.ts';
 import { ListTable } from '../components/list-table.tsx';
 import { Loaded } from '../components/loaded.tsx';
+import { Stack } from '../components/stack.tsx';
 import { Page } from '../layout/page.tsx';
 import { UNCOUNTED } from './keys/key-state.tsx';
 import { COUNT_COLUMNS, KeyUsage } from './usage/key-usage.tsx';
@@ -40,7 +41,7 @@ export default function UsagePage() {
     >
       <Loaded query={query} what="the usage">
         {({ days }) => (
-          <SpaceBetween size="l">
+          <Stack size="l">
             <UsageChart days={days} />
             <KeyUsage query={query} />
             <ListTable<UsageOfDay>
@@ -53,7 +54,7 @@ export default function UsagePage() {
                 ...COUNT_COLUMNS,
               ]}
             />
-          </SpaceBetween>
+          </Stack>
         )}
       </Loaded>
     </Page>

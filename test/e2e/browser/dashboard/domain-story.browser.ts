@@ -13,7 +13,8 @@ async function choose(page: Page, action: string): Promise<void> {
 }
 
 async function setRecord(page: Page, name: string, type: string, value: string): Promise<void> {
-  await page.getByRole('link', { name: 'Your DNS provider, locally' }).first().click();
+  const navigation = page.getByRole('navigation', { name: 'Side navigation' });
+  await navigation.getByRole('link', { name: 'Your DNS provider, locally' }).click();
   await page.getByRole('textbox', { name: 'Full name' }).fill(name);
   await page.getByRole('button', { name: /^Type/ }).click();
   await page.getByRole('option').getByText(type, { exact: true }).click();

@@ -34,7 +34,7 @@ test('a form sends once what it showed, whatever is clicked and typed meanwhile'
   await name.fill('as sent');
   await dialogOf(page).getByRole('button', { name: 'Create key' }).dblclick();
   await page.keyboard.type(' and more');
-  const scope = await dialogOf(page).getByText('Read', { exact: true }).boundingBox();
+  const scope = await dialogOf(page).getByText('Write', { exact: true }).boundingBox();
   await page.mouse.click((scope?.x ?? 0) + 2, (scope?.y ?? 0) + 2);
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter');
   expect(await name.inputValue()).toBe('as sent');
@@ -42,7 +42,7 @@ test('a form sends once what it showed, whatever is clicked and typed meanwhile'
   await page.getByRole('button', { name: 'I have stored it' }).waitFor();
   expect(connection.changes).toHaveLength(1);
   const keys = await read<{ name: string }[]>('/keys');
-  expect(keys.filter((key) => key.name.startsWith('as sent'))).toMatchObject([{ name: 'as sent', scope: 'write' }]);
+  expect(keys.filter((key) => key.name.startsWith('as sent'))).toMatchObject([{ name: 'as sent', scope: 'read' }]);
 });
 
 test('an Enter key that is held adds one category, and opens no other form', async () => {

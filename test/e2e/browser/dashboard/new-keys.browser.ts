@@ -57,6 +57,20 @@ test('a key survives Enter, Escape, clicks outside, Back and a reload, while it 
   expect(await keysNamed('web shop')).toHaveLength(1);
 });
 
+test('the ✕ of a new key closes its dialog, after a question', async () => {
+  const page = await openKeys();
+  await page.getByRole('button', { name: 'Create key' }).click();
+  await fill(page, 'Name', 'closed');
+  await confirm(page, 'Create key');
+  await dialogOf(page).getByText('Copy the key now.').waitFor();
+  const questions = answerQuestions(page, (count) => count === 2);
+  await confirm(page, 'Close');
+  await dialogOf(page).getByText('Copy the key now.').waitFor();
+  await confirm(page, 'Close');
+  await dialogOf(page).waitFor({ state: 'detached' });
+  expect(questions).toEqual(Array(2).fill("Close this? The key can't be shown again."));
+});
+
 test('a key that is made while its page is left is shown on the next one', async () => {
   const page = await openKeys();
   await page.getByRole('button', { name: 'Create key' }).click();

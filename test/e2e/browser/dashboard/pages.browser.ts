@@ -3,36 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { useDashboardBrowser, type Window } from '../../../support/dashboard-browser.ts';
+import { fillPages, PAGES, waitUntilLoaded } from '../../../support/dashboard-pages.ts';
 
 /** Every page in both widths and themes: accessible, without errors, within its policy. */
 
 const dashboard = useDashboardBrowser();
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-const PAGES = [
-  ['overview', 'Overview'],
-  ['keys', 'API keys'],
-  ['orders', 'Orders'],
-  ['orders/877473792000000', 'Order 877473792000000'],
-  ['categories', 'Categories'],
-  ['pets', 'Pets'],
-  ['pets/1003', 'Oskar'],
-  ['usage', 'Usage'],
-  ['settings/general', 'General'],
-  ['settings/domains', 'Domains'],
-  ['settings/domains/help.shop.localhost', 'help.shop.localhost'],
-  ['settings/deployments', 'Deployments'],
-  ['settings/plan', 'Plan'],
-  ['settings/people', 'People'],
-  ['activity', 'Activity'],
-  ['dns-provider', 'Your DNS provider, locally'],
-] as const;
-
-/** Text without spaces, as long as a name may be. */
-const LONG = 'n'.repeat(255);
-/** The longest name that DNS allows, of 253 characters. */
-const LONG_NAME = `${`${'n'.repeat(63)}.`.repeat(3)}${'n'.repeat(51)}.localhost`;
-/** The longest domain that a certificate is issued for, of 64 characters. */
-const LONG_DOMAIN = `${'n'.repeat(49)}.shop.localhost`;
 /** The tables that are wider than the element around them. */
 const CUT_OFF_TABLES = `[...document.querySelectorAll('table')]
   .filter((table) => table.scrollWidth > table.parentElement.clientWidth + 1)
@@ -44,39 +20,7 @@ const misspelledIds = (text: unknown) =>
     .split('\n')
     .filter((line) => /\b[Ii]ds?\b/.test(line));
 
-beforeAll(async () => {
-  await dashboard.upgrade();
-  await dashboard.deploy('First');
-  await dashboard.deploy('Second');
-  await dashboard.send({ path: '/people', body: { email: 'ada@example.com', role: 'viewer' } });
-  await dashboard.setRecord('docs.shop.localhost', 'CNAME', 'sites.petstore.localhost');
-  await dashboard.setRecord('help.shop.localhost', 'A', '203.0.113.9');
-  for (const domain of ['docs.shop.localhost', 'help.shop.localhost', 'bücher.localhost']) {
-    await dashboard.send({ path: '/domains', body: { domain } });
-  }
-  for (const domain of ['docs.shop.localhost', 'help.shop.localhost']) {
-    await dashboard.send({ method: 'POST', path: `/domains/${domain}/verification` });
-  }
-  await addLongTexts();
-});
-
-async function addLongTexts(): Promise<void> {
-  await dashboard.setRecord(LONG_NAME, 'CNAME', 'sites.petstore.localhost');
-  await dashboard.setRecord(LONG_DOMAIN, 'CNAME', 'sites.petstore.localhost');
-  await dashboard.setRecord('long.shop.localhost', 'TXT', LONG);
-  const category = await dashboard.send({ path: '/categories', body: { name: LONG, description: LONG } });
-  const { id: categoryId } = Object(category.body);
-  const records: [path: string, body: object][] = [
-    ['/pets', { name: LONG, categoryId, tags: [LONG.slice(0, 50)] }],
-    ['/keys', { name: LONG.slice(0, 100) }],
-    ['/people', { email: `${LONG.slice(0, 64)}@example.com`, role: 'viewer' }],
-    ['/domains', { domain: LONG_DOMAIN }],
-    [`/domains/${LONG_DOMAIN}/verification`, {}],
-  ];
-  const added = [category.status];
-  for (const [path, body] of records) added.push((await dashboard.send({ path, body })).status);
-  expect(added).toEqual([201, 201, 201, 200, 201, 200]);
-}
+beforeAll(() => fillPages(dashboard));
 
 describe.each([
   [1280, 'light'],
@@ -98,12 +42,7 @@ describe.each([
       const { page, problemsExcept, visit } = window;
       const earlier = problemsExcept().length;
       await visit(path, heading);
-      await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
-      await page
-        .getByText(/^Loading/)
-        .first()
-        .waitFor({ state: 'detached' });
-      await page.evaluate('document.fonts.ready.then(() => {})');
+      await waitUntilLoaded(page);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
       expect(await page.evaluate(CUT_OFF_TABLES)).toEqual([]);
       expect(await violationsOf(page, rules)).toEqual([]);
@@ -154,6 +93,18 @@ test('the side navigation closes in a narrow window, and is back in a wide one',
   await link.waitFor();
   await page.getByRole('button', { name: 'Close side navigation' }).click();
   await link.waitFor({ state: 'hidden' });
+});
+
+test('on a phone, the side navigation takes the place of the page until a link is followed', async () => {
+  const { page, visit } = await dashboard.open({ viewport: { width: 390, height: 900 } });
+  await visit('overview', 'Overview');
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.getByRole('button', { name: 'Open side navigation' }).press('Enter');
+  await heading.waitFor({ state: 'hidden' });
+  const navigation = page.getByRole('navigation', { name: 'Side navigation' });
+  await navigation.getByRole('link', { name: 'Plan', exact: true }).press('Enter');
+  await navigation.waitFor({ state: 'hidden' });
+  await page.locator('h1:focus').getByText('Plan').waitFor();
 });
 
 test('viewers see everything and can change nothing', async () => {

@@ -31,6 +31,14 @@ test('visitors see where the sign-in link is, and go on when they have opened it
   expect(problemsExcept(/401 \(Unauthorized\)/)).toEqual([]);
 });
 
+test('the link that the service prints ends in the dashboard', async () => {
+  const { page } = await dashboard.open();
+  await page.context().clearCookies();
+  await page.goto(dashboard.service.signInUrl);
+  await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+});
+
 test('the sign-in page at 127.0.0.1 says which host name the link needs', async () => {
   const { page } = await dashboard.open();
   const here = (url: string) => url.replace('localhost', '127.0.0.1');

@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { isolate } from '../../messages/isolate.ts';
-import { CategoryName } from '../record-names.tsx';
 import { capitalized } from '../format.ts';
+import { CategoryName } from '../record-names.tsx';
 import { Breakable, PageLink } from '../text.tsx';
 import styles from './change-text.module.css';
 import { type ChangedValue, changedValues } from './change-values.ts';

@@ -1,4 +1,4 @@
-import { Container, FormField, Grid, Header, Select, SpaceBetween } from '@cloudscape-design/components';
+import { Container, FormField, Grid, Header, Select } from '@cloudscape-design/components';
 import { useState } from 'react';
 import type { DnsRecordSet } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { api } from '../../api/client.ts';
@@ -6,6 +6,7 @@ import { useChange } from '../../api/use-change.ts';
 import { AdminButton } from '../../components/actions.tsx';
 import { ChangeError } from '../../components/change-error.tsx';
 import { TextField } from '../../components/fields.tsx';
+import { Stack } from '../../components/stack.tsx';
 import { MAY_BE_DONE, NOT_SAVED, useLeaveQuestion } from '../../components/use-leave-question.ts';
 import { isolate } from '../../messages/isolate.ts';
 import { notify } from '../../messages/notify.ts';
@@ -51,7 +52,7 @@ export function RecordForm({ records }: { readonly records: readonly DnsRecordSe
         </Header>
       }
     >
-      <SpaceBetween size="m">
+      <Stack size="m">
         <div inert={isOpen}>
           <Grid
             gridDefinition={[
@@ -90,7 +91,7 @@ export function RecordForm({ records }: { readonly records: readonly DnsRecordSe
         <AdminButton loading={saving.isRunning} onClick={save}>
           {saving.mayBeDone ? 'Try again' : 'Set record'}
         </AdminButton>
-      </SpaceBetween>
+      </Stack>
     </Container>
   );
 }

@@ -1,4 +1,4 @@
-import { ButtonDropdown, type ButtonProps, SpaceBetween } from '@cloudscape-design/components';
+import { ButtonDropdown, type ButtonProps } from '@cloudscape-design/components';
 import type { Ref } from 'react';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { api } from '../../api/client.ts';
@@ -6,6 +6,7 @@ import { useIsAdmin, useProject } from '../../api/read.ts';
 import { useChange } from '../../api/use-change.ts';
 import { AdminButton, VIEWER_REASON } from '../../components/actions.tsx';
 import { showDialog } from '../../components/dialogs.tsx';
+import { Row } from '../../components/stack.tsx';
 import { useLeavePage } from '../../layout/use-leave-page.ts';
 import { isolate } from '../../messages/isolate.ts';
 import { notify } from '../../messages/notify.ts';
@@ -99,7 +100,7 @@ export function DomainActions({ domain, all, verifyButton }: Props) {
   const shown = items.filter(({ isShown = true }) => isShown);
   const formerly = all?.find(({ role }) => role === 'primary');
   return (
-    <SpaceBetween direction="horizontal" size="xs">
+    <Row size="xs">
       {!isFine && (
         <AdminButton
           variant="primary"
@@ -130,7 +131,7 @@ export function DomainActions({ domain, all, verifyButton }: Props) {
       >
         Actions
       </ButtonDropdown>
-    </SpaceBetween>
+    </Row>
   );
 }
 

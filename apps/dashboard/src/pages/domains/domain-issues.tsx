@@ -1,7 +1,8 @@
-import { Alert, SpaceBetween } from '@cloudscape-design/components';
+import { Alert } from '@cloudscape-design/components';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { useProject } from '../../api/read.ts';
 import { uncapitalized } from '../../components/format.ts';
+import { Stack } from '../../components/stack.tsx';
 import { ExternalLink } from '../../components/text.tsx';
 
 /** The issues that need no action. */
@@ -22,7 +23,7 @@ export function DomainIssues({ issues }: Pick<Domain, 'issues'>) {
   const { data: project } = useProject();
   if (issues.length === 0) return null;
   return (
-    <SpaceBetween size="s">
+    <Stack size="s">
       {issues.map(({ code, title, detail }) => (
         <Alert key={code} type={HARMLESS.has(code) ? 'info' : 'error'} header={title}>
           {detail}{' '}
@@ -33,6 +34,6 @@ export function DomainIssues({ issues }: Pick<Domain, 'issues'>) {
           )}
         </Alert>
       ))}
-    </SpaceBetween>
+    </Stack>
   );
 }

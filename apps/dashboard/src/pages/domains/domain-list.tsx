@@ -1,4 +1,4 @@
-import { SpaceBetween, StatusIndicator, TextFilter } from '@cloudscape-design/components';
+import { StatusIndicator, TextFilter } from '@cloudscape-design/components';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
@@ -7,6 +7,7 @@ import { showDialog } from '../../components/dialogs.tsx';
 import { type Column, counterOf, ListTable } from '../../components/list-table.tsx';
 import { useFailure } from '../../components/loaded.tsx';
 import { RelativeTime } from '../../components/relative-time.tsx';
+import { Stack } from '../../components/stack.tsx';
 import { Status } from '../../components/status.tsx';
 import { Breakable, PageLink } from '../../components/text.tsx';
 import { Page } from '../../layout/page.tsx';
@@ -37,7 +38,7 @@ export function DomainList() {
       description="Serve the project's site at your own domain."
       action={canAddDomains(project) && { text: 'Add domain', onClick: () => showDialog(<AddDomainDialog />) }}
     >
-      <SpaceBetween size="l">
+      <Stack size="l">
         {useFailure(projectQuery, 'the project')}
         {project && <Prerequisites project={project} />}
         {project && <DanglingRecords danglingRecords={project.danglingRecords} />}
@@ -70,7 +71,7 @@ export function DomainList() {
                 }
           }
         />
-      </SpaceBetween>
+      </Stack>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { type ButtonProps, Container, Header, SpaceBetween } from '@cloudscape-design/components';
+import { type ButtonProps, Container, Header } from '@cloudscape-design/components';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
@@ -6,6 +6,7 @@ import { read, useProject } from '../../api/read.ts';
 import { Details } from '../../components/details.tsx';
 import { formatTime } from '../../components/format.ts';
 import { RelativeTime } from '../../components/relative-time.tsx';
+import { Stack } from '../../components/stack.tsx';
 import { Status } from '../../components/status.tsx';
 import { ExternalLink } from '../../components/text.tsx';
 import { RecordPage } from '../../layout/record-page.tsx';
@@ -34,14 +35,14 @@ export function DomainPage({ domain: id }: { readonly domain: string }) {
       actionsFor={(domain) => <DomainActions {...{ domain, verifyButton }} all={all.data} />}
     >
       {(domain) => (
-        <SpaceBetween size="l">
+        <Stack size="l">
           <State domain={domain} all={all.data ?? []} />
           <DomainIssues issues={domain.issues} />
           <DomainRecords domain={domain} onSet={() => verifyButton.current?.focus()} />
           <Container header={<Header variant="h2">Progress</Header>}>
             <DomainSteps domain={domain} />
           </Container>
-        </SpaceBetween>
+        </Stack>
       )}
     </RecordPage>
   );

@@ -1,4 +1,4 @@
-import { Alert, Box, SpaceBetween } from '@cloudscape-design/components';
+import { Alert, Box } from '@cloudscape-design/components';
 import { useQuery } from '@tanstack/react-query';
 import type { CertificateCheck, Domain, Hop } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { api } from '../../api/client.ts';
@@ -9,6 +9,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { formatTime } from '../../components/format.ts';
 import { type Column, ListTable } from '../../components/list-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
+import { Stack } from '../../components/stack.tsx';
 import { Breakable } from '../../components/text.tsx';
 import { isolate } from '../../messages/isolate.ts';
 
@@ -34,7 +35,7 @@ export function CertificateDialog({ domain: { domain, unicodeDomain } }: Props) 
 function Certificate({ check }: { readonly check: CertificateCheck }) {
   const { isIssued, explanation, subjects, issuer, validFrom, validTo } = check;
   return (
-    <SpaceBetween size="m">
+    <Stack size="m">
       <Alert
         type={isIssued ? 'success' : 'info'}
         header={isIssued ? 'The certificate is in use' : 'No certificate yet'}
@@ -52,7 +53,7 @@ function Certificate({ check }: { readonly check: CertificateCheck }) {
           }}
         />
       )}
-    </SpaceBetween>
+    </Stack>
   );
 }
 
@@ -75,10 +76,10 @@ export function InspectionDialog({ domain: { domain, unicodeDomain } }: Props) {
       <Box variant="p">The responses of our edge to HEAD requests. Run a command to see them yourself.</Box>
       <Loaded query={inspection} what="the redirects">
         {({ http, https }) => (
-          <SpaceBetween size="m">
+          <Stack size="m">
             <Hops title={`From http://${domain}`} hops={http} />
             <Hops title={`From https://${domain}`} hops={https} />
-          </SpaceBetween>
+          </Stack>
         )}
       </Loaded>
     </Dialog>

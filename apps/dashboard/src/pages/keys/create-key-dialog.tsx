@@ -12,12 +12,12 @@ import { KEY_FIELDS } from './key-fields.tsx';
 import { showNewKey } from './new-key-dialogs.tsx';
 
 const SCOPES: readonly { readonly value: Scope; readonly label: string; readonly description: string }[] = [
-  { value: 'write', label: 'Write', description: 'Full access to the API.' },
   { value: 'read', label: 'Read', description: 'Read-only access.' },
+  { value: 'write', label: 'Write', description: 'Full access to the API.' },
 ];
 
 export function CreateKeyDialog() {
-  const [scope, setScope] = useState<Scope>('write');
+  const [scope, setScope] = useState<Scope>('read');
   const form = useForm(KEY_FIELDS, {});
   const creating = useChange({
     what: `Creating the key “${isolate(form.textOf('name'))}”`,

@@ -8,7 +8,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { useClose } from '../../components/dialogs.tsx';
 import { PetName } from '../../components/record-names.tsx';
 import { notify } from '../../messages/notify.ts';
-import { DOING } from '../../messages/verbs.ts';
+import { DOING, isDestructive } from '../../messages/verbs.ts';
 import type { Step } from './steps.ts';
 
 interface Props {
@@ -59,7 +59,12 @@ export function StepDialog({ orders, step: { text, to, effect, send }, onDone = 
       }
     },
   });
-  const action = { text: `${text} ${only ? 'order' : names}`, change: moving, onRun: moving.run };
+  const action = {
+    text: `${text} ${only ? 'order' : names}`,
+    change: moving,
+    onRun: moving.run,
+    isDestructive: isDestructive(text),
+  };
   return (
     <Dialog
       title={`${text} ${names}?`}

@@ -1,10 +1,11 @@
-import { Box, ColumnLayout, Container, Header, SpaceBetween } from '@cloudscape-design/components';
+import { Box, Container, Header } from '@cloudscape-design/components';
 import type { ReactNode } from 'react';
 import type { Numbers } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { lastDays } from '../../../../../lib/format/dates.ts';
 import { DayChart } from '../../components/charts/day-chart.tsx';
 import { Sparkline } from '../../components/charts/sparkline.tsx';
 import { formatCount } from '../../components/format.ts';
+import { Columns, Stack } from '../../components/stack.tsx';
 import { PageLink } from '../../components/text.tsx';
 import { PAGE, useWaitingOrders } from './use-waiting-orders.ts';
 
@@ -27,7 +28,7 @@ export function StoreNumbers({ numbers }: { readonly numbers: Numbers | undefine
   const sold = days.map((day) => day.placed - day.canceled);
   const isWithoutOrders = numbers !== undefined && waiting?.length === 0 && sumOf(placed) === 0;
   return (
-    <SpaceBetween size="l">
+    <Stack size="l">
       <Container
         header={
           <Header
@@ -38,7 +39,7 @@ export function StoreNumbers({ numbers }: { readonly numbers: Numbers | undefine
           </Header>
         }
       >
-        <ColumnLayout columns={4} minColumnWidth={MIN_COLUMN} variant="text-grid">
+        <Columns min={MIN_COLUMN}>
           <Figure label="Orders today" path="/orders" value={numbers && placed.at(-1)} values={placed} />
           <Figure
             label="To approve"
@@ -54,7 +55,7 @@ export function StoreNumbers({ numbers }: { readonly numbers: Numbers | undefine
             value={numbers?.inventory.available}
             values={days.map(({ available }) => available)}
           />
-        </ColumnLayout>
+        </Columns>
         {isWithoutOrders && <FirstSteps hasPets={numbers.inventory.available > 0} />}
       </Container>
       <DayChart
@@ -69,7 +70,7 @@ export function StoreNumbers({ numbers }: { readonly numbers: Numbers | undefine
           { name: 'Canceled', color: 'red', values: days.map(({ canceled }) => canceled) },
         ]}
       />
-    </SpaceBetween>
+    </Stack>
   );
 }
 

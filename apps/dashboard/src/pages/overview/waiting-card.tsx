@@ -1,4 +1,4 @@
-import { Container, Header, SpaceBetween, StatusIndicator } from '@cloudscape-design/components';
+import { Container, Header, StatusIndicator } from '@cloudscape-design/components';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Domain, Usage } from '../../../../../lib/contract/generated/dashboard/types.ts';
@@ -7,6 +7,7 @@ import { pollEvery, SLOW_POLL_MS } from '../../api/query-client.ts';
 import { read, useProject } from '../../api/read.ts';
 import { formatCount } from '../../components/format.ts';
 import { Loading, type Reading, useFailure } from '../../components/loaded.tsx';
+import { Stack } from '../../components/stack.tsx';
 import { Breakable, PageLink } from '../../components/text.tsx';
 import { PAGE, useWaitingOrders } from './use-waiting-orders.ts';
 
@@ -40,7 +41,7 @@ export function WaitingCard({ usage }: { readonly usage: Reading<Usage> }) {
   const isQuiet = ![placed, approved, expiring].some(isWaiting) && affected.length + dangling + refused === 0;
   return (
     <Container header={<Header variant="h2">Waiting for you</Header>}>
-      <SpaceBetween size="s">
+      <Stack size="s">
         {failures}
         {isWaiting(placed) && (
           <Line type="pending" path="/orders?status=placed">
@@ -78,7 +79,7 @@ export function WaitingCard({ usage }: { readonly usage: Reading<Usage> }) {
         )}
         {isQuiet && isLoaded && <StatusIndicator>Nothing is waiting</StatusIndicator>}
         {isLoading && <Loading />}
-      </SpaceBetween>
+      </Stack>
     </Container>
   );
 }

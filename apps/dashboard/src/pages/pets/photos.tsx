@@ -1,6 +1,7 @@
-import { Box, Button, SpaceBetween } from '@cloudscape-design/components';
+import { Box, Button } from '@cloudscape-design/components';
 import { useState } from 'react';
 import type { Pet } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { Stack } from '../../components/stack.tsx';
 import { ExternalLink } from '../../components/text.tsx';
 import { isolate } from '../../messages/isolate.ts';
 import styles from './photos.module.css';
@@ -16,7 +17,7 @@ export function Photos({ pet: { name, photoUrls } }: { readonly pet: Pet }) {
   const areShown = shown === asked;
   const pictures = photoUrls.filter(isOverHttps);
   return (
-    <SpaceBetween size="xs">
+    <Stack size="xs">
       {photoUrls.map((url, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: The same photo can be there twice.
         <div key={at}>
@@ -33,7 +34,7 @@ export function Photos({ pet: { name, photoUrls } }: { readonly pet: Pet }) {
         {pictures.length > 0 && `Your browser loads them from ${[...new Set(pictures.map(hostOf))].join(', ')}. `}
         {pictures.length < photoUrls.length && 'Pictures without HTTPS only open by their links.'}
       </Box>
-    </SpaceBetween>
+    </Stack>
   );
 }
 
