@@ -29,10 +29,16 @@ test('an order leads to its pet, its key and its history on a phone, by keyboard
   await page.getByRole('link', { name: /^key_/ }).waitFor();
   await press(page.getByRole('button', { name: `Approve order ${id}` }));
   await press(page.getByRole('dialog').getByRole('button', { name: 'Approve order' }));
-  await page.getByRole('table', { name: 'History' }).getByText(/approved the order/).waitFor();
+  await page
+    .getByRole('table', { name: 'History' })
+    .getByText(/approved the order/)
+    .waitFor();
   await press(page.getByRole('link', { name: 'Wanda' }));
   await page.getByRole('heading', { name: 'Wanda', level: 1 }).waitFor();
-  await page.getByRole('table', { name: 'History' }).getByText(/created the pet Wanda/).waitFor();
+  await page
+    .getByRole('table', { name: 'History' })
+    .getByText(/created the pet Wanda/)
+    .waitFor();
   await press(page.getByRole('link', { name: String(id) }));
   await page.getByRole('heading', { name: `Order ${id}`, level: 1 }).waitFor();
   expect(problemsExcept()).toEqual([]);
