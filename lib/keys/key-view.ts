@@ -37,7 +37,8 @@ interface KeyFilter {
   readonly state?: 'active' | 'expiring' | 'expired' | 'revoked' | undefined;
 }
 
-function matches(record: ApiKeyRecord, { name = '', state }: KeyFilter, now: number): boolean {
+/** Whether a key passes a filter at `now`. */
+export function matches(record: ApiKeyRecord, { name = '', state }: KeyFilter, now: number): boolean {
   const texts = [record.name, record.keyId, record.lastFour];
   if (!texts.some((text) => text.toLowerCase().includes(name.toLowerCase()))) return false;
   if (state === 'expiring') return expiresSoon(record, now);

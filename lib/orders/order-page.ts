@@ -7,6 +7,8 @@ import { type RecordList, readPage } from '../paging/read-page.ts';
 import { findOrders, findOrdersOfPet } from './find-order.ts';
 import { fromItem, ORDERS, orderAt } from './order-item.ts';
 
+type OrderFilter = Pick<ListOrdersInput['query'], 'status' | 'reference'>;
+
 /** `orderPage` reads one order, or that of one pet, or queries the index of its filters. */
 export const orderPageAccess: Access = [
   { table: 'Orders', actions: ['GetItem'] },
@@ -28,13 +30,19 @@ export function orderPage(
   return pageAt(cursor, [operationId, id, petId, status, reference], BY_ID, async (after): Promise<Page<Order>> => {
     if (id !== undefined) return { entries: (await findOrders(id)).filter(isMatch) };
     if (petId !== undefined) return { entries: (await findOrdersOfPet(petId)).filter(isMatch) };
-    const { entries, next } = await readPage(listOf({ status, reference }), limit, after, true);
-    return { entries: entries.map(fromItem).filter(isMatch), next };
+    const { entries, next } = await queryOrders({ status, reference }, limit, after);
+    return { entries: entries.filter(isMatch), next };
   });
 }
 
+/** Reads a page of the orders with a reference or a status, newest first. Only the index of one of them is used. */
+export async function queryOrders(filter: OrderFilter, limit: number, after?: number): Promise<Page<Order>> {
+  const { entries, next } = await readPage(listOf(filter), limit, after, true);
+  return { entries: entries.map(fromItem), next };
+}
+
 /** The list of an index, which is eventually consistent. That of a reference ignores the status. */
-function listOf({ status, reference }: Pick<ListOrdersInput['query'], 'status' | 'reference'>): RecordList {
+function listOf({ status, reference }: OrderFilter): RecordList {
   const list = (index: OrdersIndex, name: string, value: string): RecordList => {
     return { recordAt: orderAt, index, partition: [name, { S: value }] };
   };

@@ -50,6 +50,10 @@ beforeAll(async () => {
 /** Makes each operation use the database in every way that it can. */
 const uses: Readonly<Record<DashboardOperation, () => Promise<unknown>>> = {
   getNumbers: () => get('/numbers'),
+  searchRecords: async () => {
+    await get('/search?text=877473792000000');
+    await get('/search?text=rex');
+  },
   listHistory: async () => {
     const entry = { ...byKey('key_1'), action: 'pet.deleted', subject: '1' };
     await unwatched(() => transact(recordActivity(entry)));

@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'e9bc243f7357b162a1abf959ce4d8d078191a32308f0f9f868ae1d0144201e9c';
+export const SOURCE_HASH = 'e4f121e05ca87959887ecd41d5d7196e3f68261d12e633adddb884327f5681a5';
