@@ -1,5 +1,6 @@
 import { defineConfig, type Plugin } from 'vite';
 import { licenseNotices } from '../licenses/notices-plugin.ts';
+import { sitePages } from './site-pages.ts';
 
 const FONT = /@font-face\s*\{[^}]*\}/g;
 /** The weights of the embedded fonts that the app uses, upright. Cloudscape's style sheet embeds eight fonts. */
@@ -57,13 +58,13 @@ function edit(id: RegExp, replacements: readonly (readonly [string | RegExp, str
   };
 }
 
-/** What only the pages of lists use: 22 KB, compressed, that the other pages do without. */
+/** What only the pages of lists and the search use: 22 KB, compressed, that the other pages do without. */
 const LISTS = /components\/(?:autosuggest|multiselect|property-filter)\/|\/list-(?:filter|page)\./;
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/dashboard/',
-  plugins: [splitFonts(), editCloudscape(), licenseNotices()],
+  plugins: [splitFonts(), editCloudscape(), sitePages(), licenseNotices()],
   // Cloudscape's messages are parsed already.
   resolve: { alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/lib/no-parser.js' } },
   build: {

@@ -8,12 +8,14 @@ import { focusHeading } from './keep-focus.ts';
 import { PageTrail, SideBar } from './navigation.tsx';
 import { Notifications } from './notifications.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useSearch } from './use-search.ts';
 import styles from './workspace.module.css';
 
 /** The app around a page: the top bar, the side navigation, notifications and the page itself. */
 export function Workspace({ session }: { readonly session: Session }) {
   const { data: project } = useProject();
   const isNarrow = useIsNarrow();
+  const search = useSearch();
   const person = useRef(session.email);
   useEffect(() => {
     // Somebody else has signed in, in another tab: what this one shows was decided for the person before.
@@ -28,7 +30,7 @@ export function Workspace({ session }: { readonly session: Session }) {
         Skip to the page
       </button>
       <div id="top" className={styles.top}>
-        <TopBar session={session} project={project} />
+        <TopBar session={session} project={project} onSearch={search.open} />
       </div>
       <AppLayout
         headerSelector="#top"
@@ -44,6 +46,7 @@ export function Workspace({ session }: { readonly session: Session }) {
           </div>
         }
       />
+      {search.Dialog && <search.Dialog project={project} onClose={search.close} />}
       <Notifications />
     </>
   );
