@@ -2,40 +2,51 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { runInNewContext } from 'node:vm';
 import { gzip } from 'node:zlib';
 import { acceptsEncoding } from '../../lib/http/accepts-encoding.ts';
 import { sendPage } from './send-page.ts';
 
-/**
- * Scalar's package for Fastify contains the page's script as a string constant. `@scalar/api-reference` would contain
- * it as a file, but installs 170 more packages (160 MB).
- */
-const PACKAGE = '@scalar/fastify-api-reference';
-const MODULE = new URL(import.meta.resolve(PACKAGE));
-const { version }: { version: string } = JSON.parse(readFileSync(new URL('../package.json', MODULE), 'utf8'));
+/** The files of the API reference. The package has no others that a browser loads. */
+const PACKAGE = 'swagger-ui-dist';
+const FILES = { script: ['swagger-ui-bundle.js', 'text/javascript'], styles: ['swagger-ui.css', 'text/css'] } as const;
+const urlOf = (file: string) => new URL(import.meta.resolve(`${PACKAGE}/${file}`));
+const { version }: { version: string } = JSON.parse(readFileSync(urlOf('package.json'), 'utf8'));
 
-/** The path of the script. A new version has a new path, so browsers can cache the script forever. */
-export const scalarPath = `/docs/scalar-${version}.js`;
-
-let script: Promise<{ plain: Buffer; compressed: Buffer }> | undefined;
-
-/** Sends the script of the docs page. The first request reads and compresses it. */
-export async function sendScalar(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-  script ??= readScript();
-  const { plain, compressed } = await script;
-  const isCompressed = acceptsEncoding('gzip', incoming.headers['accept-encoding']);
-  sendPage(response, 'text/javascript', isCompressed ? compressed : plain, {
-    ...(isCompressed ? { 'Content-Encoding': 'gzip' } : {}),
-    Vary: 'Accept-Encoding',
-    'Cache-Control': 'private, max-age=31536000, immutable',
-  });
+/** A file as it is sent to browsers. */
+interface Sent {
+  readonly plain: Buffer;
+  readonly compressed: Buffer;
 }
 
-async function readScript(): Promise<{ plain: Buffer; compressed: Buffer }> {
-  const source = await readFile(MODULE, 'utf8');
-  const [, literal] = /^var standalone_default = (".*");$/m.exec(source) ?? [];
-  if (literal === undefined) throw new Error(`${PACKAGE} ${version} does not contain the script where it used to.`);
-  const plain = Buffer.from(String(runInNewContext(literal)));
+type Send = (incoming: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** The paths of the files. A new version has new paths, so browsers can cache the files forever. */
+export const SWAGGER_UI = {
+  script: `/docs/${version}/${FILES.script[0]}`,
+  styles: `/docs/${version}/${FILES.styles[0]}`,
+};
+
+/** What sends each file, by path. The first request for a file reads and compresses it. */
+export const sendsSwaggerUi: Readonly<Record<string, Send>> = {
+  [SWAGGER_UI.script]: sender(...FILES.script),
+  [SWAGGER_UI.styles]: sender(...FILES.styles),
+};
+
+function sender(file: string, type: string): Send {
+  let sent: Promise<Sent> | undefined;
+  return async (incoming, response) => {
+    sent ??= prepare(file);
+    const { plain, compressed } = await sent;
+    const isCompressed = acceptsEncoding('gzip', incoming.headers['accept-encoding']);
+    sendPage(response, type, isCompressed ? compressed : plain, {
+      ...(isCompressed ? { 'Content-Encoding': 'gzip' } : {}),
+      Vary: 'Accept-Encoding',
+      'Cache-Control': 'private, max-age=31536000, immutable',
+    });
+  };
+}
+
+async function prepare(file: string): Promise<Sent> {
+  const plain = await readFile(urlOf(file));
   return { plain, compressed: await promisify(gzip)(plain, { level: 9 }) };
 }
