@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import { buildDashboard } from '../apps/dashboard/build-dashboard.ts';
 import { ownVariables } from '../lib/config/own-variables.ts';
+import type { Pet } from '../lib/contract/generated/public/types.ts';
 import { startService } from '../local/service.ts';
 import { readSettings } from '../local/settings.ts';
 import { findChromium } from './find-chromium.ts';
@@ -17,6 +18,15 @@ import { findChromium } from './find-chromium.ts';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const VIEWPORT = { width: 1280, height: 860 };
 const NEEDS_ATTENTION = 'docs.shop.localhost';
+
+/** A page of the dashboard, and its heading. */
+interface Place {
+  readonly path: string;
+  readonly heading: string;
+}
+type Mode = 'light' | 'dark';
+const DOMAIN: Place = { path: `settings/domains/${NEEDS_ATTENTION}`, heading: NEEDS_ATTENTION };
+const OVERVIEW: Place = { path: 'overview', heading: 'Overview' };
 const COMMANDS = [
   'project plan pro',
   'domains add www.shop.localhost',
@@ -40,9 +50,12 @@ try {
     writeFileSync(path.join(folder, page), '<!doctype html><title>Shop</title>');
   for (const command of [`site deploy --from ${folder}`, ...COMMANDS]) await petstore(command);
   await petstore(`domains verify ${NEEDS_ATTENTION}`).catch(() => {}); // It fails on purpose.
-  await take('docs/pictures/dashboard-domains-light.webp', 'light', 1.25);
-  await take('docs/pictures/dashboard-domains-dark.webp', 'dark', 1.25);
-  await take('apps/site/src/assets/dashboard-domains.webp', 'light', 0.65);
+  await placeOrders();
+  for (const mode of ['light', 'dark'] as const) {
+    await take(`docs/pictures/dashboard-domains-${mode}.webp`, DOMAIN, mode, 1.25);
+    await take(`apps/site/src/assets/dashboard-domains-${mode}.webp`, DOMAIN, mode, 0.65);
+    await take(`apps/site/src/assets/dashboard-overview-${mode}.webp`, OVERVIEW, mode, 0.65);
+  }
 } finally {
   await browser.close();
   await service.stop();
@@ -55,12 +68,31 @@ async function petstore(command: string): Promise<void> {
   await promisify(execFile)(process.execPath, [...args, ...stage], { env });
 }
 
-/** Takes a picture of the page for domains. */
-async function take(file: string, colorScheme: 'light' | 'dark', deviceScaleFactor: number): Promise<void> {
-  const page = await browser.newPage({ viewport: VIEWPORT, deviceScaleFactor, colorScheme, reducedMotion: 'reduce' });
+/** Orders the newest pets, so that the overview has something to show. */
+async function placeOrders(): Promise<void> {
+  const headers = { Authorization: `Bearer ${service.apiKey}`, 'Content-Type': 'application/json' };
+  const pets: Pet[] = JSON.parse(
+    await (await fetch(`${service.baseUrl}/pets?status=available&limit=4`, { headers })).text(),
+  );
+  for (const { id } of pets) {
+    const body = JSON.stringify({ petId: id });
+    const { status } = await fetch(`${service.baseUrl}/store/orders`, { method: 'POST', headers, body });
+    if (status !== 201) throw new Error(`The order of ${id} got ${status}.`);
+  }
+}
+
+/** Takes a picture of a page of the dashboard. */
+async function take(file: string, { path: place, heading }: Place, colorScheme: Mode, scale: number): Promise<void> {
+  const page = await browser.newPage({
+    viewport: VIEWPORT,
+    deviceScaleFactor: scale,
+    colorScheme,
+    reducedMotion: 'reduce',
+  });
   await page.goto(service.signInUrl);
-  await page.goto(`${service.origin}/dashboard/settings/domains/${NEEDS_ATTENTION}`, { waitUntil: 'networkidle' });
-  await page.getByRole('heading', { name: NEEDS_ATTENTION, exact: true }).first().waitFor();
+  await page.goto(`${service.origin}/dashboard/${place}`, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
   await page.evaluate('document.fonts.ready');
   await page.screenshot({ path: path.join(ROOT, file), type: 'webp', quality: 60 });
+  await page.close();
 }

@@ -43,6 +43,11 @@ const SOURCES = [
   'apps/dashboard/*.*',
   'apps/dashboard/src/**/*.*',
   'apps/{brand,licenses}/**/*.*',
+  // The titles of the site's pages.
+  'apps/site/src/content/docs/*.*',
+  'apps/site/src/reference/page-href.ts',
+  'openapi.yaml',
+  'tools/contract/document.ts',
   'lib/config/limits.ts',
   'lib/deployments/compressed-copies.ts',
   'lib/domains/certificate/cannot-renew.ts',

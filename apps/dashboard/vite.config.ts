@@ -1,5 +1,6 @@
 import { defineConfig, type Plugin } from 'vite';
 import { licenseNotices } from '../licenses/notices-plugin.ts';
+import { sitePages } from './site-pages.ts';
 
 /** Gives links and buttons the colors of the other pages: the palette of Cloudscape's theme refers to theirs. */
 function brandColors(): Plugin {
@@ -17,7 +18,7 @@ function brandColors(): Plugin {
   };
 }
 
-/** What only the pages of lists and their records use: 23 KB, compressed, that the other pages do without. */
+/** What only the pages of lists and their records, and the search use: 23 KB, compressed, that the other pages do without. */
 const LISTS =
   /components\/(?:autosuggest|badge|multiselect|property-filter)\/|\/(?:list-filter|list-page|record-status|selection-bar)\./;
 /** What only the pages with numbers use. */
@@ -26,7 +27,7 @@ const CHARTS = /components\/charts\//;
 export default defineConfig({
   root: import.meta.dirname,
   base: '/dashboard/',
-  plugins: [brandColors(), licenseNotices()],
+  plugins: [brandColors(), sitePages(), licenseNotices()],
   // Cloudscape's messages are parsed already.
   resolve: { alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/lib/no-parser.js' } },
   build: {

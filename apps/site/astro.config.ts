@@ -32,6 +32,7 @@ export default defineConfig({
       favicon: '/logo.svg',
       ...(repository === undefined ? {} : { editLink: { baseUrl: `${repository}/edit/main/apps/site/` } }),
       customCss: ['../brand/colors.css', './src/styles/theme.css', './src/styles/reference.css'],
+      components: { SocialIcons: './src/components/HeaderLinks.astro' },
       sidebar: sidebar(),
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
       expressiveCode: { defaultProps: { frame: 'none', wrap: true } },

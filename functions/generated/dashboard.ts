@@ -51,6 +51,7 @@ export type DashboardOperation =
   | 'deletePet'
   | 'listActivity'
   | 'getNumbers'
+  | 'searchRecords'
   | 'listDnsRecords'
   | 'putDnsRecords'
   | 'deleteDnsRecords';
@@ -105,6 +106,7 @@ export const dashboardOperations: Readonly<Record<DashboardOperation | 'noRoute'
   deletePet: { file: 'functions/dashboard/pets/delete-pet.ts', load: () => import('../dashboard/pets/delete-pet.ts') },
   listActivity: { file: 'functions/dashboard/activity/list-activity.ts', load: () => import('../dashboard/activity/list-activity.ts') },
   getNumbers: { file: 'functions/dashboard/numbers/get-numbers.ts', load: () => import('../dashboard/numbers/get-numbers.ts') },
+  searchRecords: { file: 'functions/dashboard/search/search-records.ts', load: () => import('../dashboard/search/search-records.ts') },
   listDnsRecords: { file: 'functions/dashboard/dns/list-dns-records.ts', load: () => import('../dashboard/dns/list-dns-records.ts') },
   putDnsRecords: { file: 'functions/dashboard/dns/put-dns-records.ts', load: () => import('../dashboard/dns/put-dns-records.ts') },
   deleteDnsRecords: { file: 'functions/dashboard/dns/delete-dns-records.ts', load: () => import('../dashboard/dns/delete-dns-records.ts') },

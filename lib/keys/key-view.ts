@@ -38,7 +38,8 @@ interface KeyFilter {
   readonly state?: 'active' | 'expiring' | 'expired' | 'revoked' | undefined;
 }
 
-function matches(record: ApiKeyRecord, { name = '', keyId, state }: KeyFilter, now: number): boolean {
+/** Whether a key passes a filter at `now`. */
+export function matches(record: ApiKeyRecord, { name = '', keyId, state }: KeyFilter, now: number): boolean {
   if (keyId && !keyId.includes(record.keyId)) return false;
   const texts = [record.name, record.keyId, record.lastFour];
   if (!texts.some((text) => text.toLowerCase().includes(name.toLowerCase()))) return false;

@@ -11,6 +11,8 @@ import { fromItem, hidden, ORDERS, orderAt } from './order-item.ts';
 
 type OrderQuery = ListOrdersInput['query'] & { readonly id?: number };
 
+type OrderFilter = Pick<ListOrdersInput['query'], 'status' | 'reference'>;
+
 /** `orderPage` reads one order, or that of one pet, or queries the index of its filters. */
 export const orderPageAccess: Access = [
   { table: 'Orders', actions: ['GetItem'] },
@@ -45,13 +47,21 @@ function pageOf<Listed extends Order>(
   return pageAt(cursor, [operationId, id, petId, status, reference], BY_ID, async (after): Promise<Page<Listed>> => {
     if (id !== undefined) return { entries: matches(await findItems(id)) };
     if (petId !== undefined) return { entries: matches(await findItemsOfPet(petId)) };
-    const { entries, next } = await readPage(listOf({ status, reference }), limit, after, true);
+    const { entries, next } = await queryItems({ status, reference }, limit, after);
     return { entries: matches(entries), next };
   });
 }
 
+/** Reads a page of the orders with a reference or a status, newest first. Only the index of one of them is used. */
+export async function queryOrders(filter: OrderFilter, limit: number, after?: number): Promise<Page<Order>> {
+  const { entries, next } = await queryItems(filter, limit, after);
+  return { entries: entries.map(fromItem), next };
+}
+
+const queryItems = (filter: OrderFilter, limit: number, after?: number) => readPage(listOf(filter), limit, after, true);
+
 /** The list of an index, which is eventually consistent. That of a reference ignores the status. */
-function listOf({ status, reference }: Pick<ListOrdersInput['query'], 'status' | 'reference'>): RecordList {
+function listOf({ status, reference }: OrderFilter): RecordList {
   const list = (index: OrdersIndex, name: string, value: string): RecordList => {
     return { recordAt: orderAt, index, partition: [name, { S: value }] };
   };

@@ -1,4 +1,5 @@
 import { getNumber, type Item } from '../database/attributes.ts';
+import { notedReadUnits } from '../database/deadline.ts';
 import type { Page } from '../database/read-items.ts';
 import { MAX_UNITS, queryList, type RecordList } from './read-page.ts';
 
@@ -9,7 +10,7 @@ const MIN_UNITS = 8;
 
 /**
  * Looks through a list for the records that match a condition that no index has, until a page is full, the list ends, or
- * another query could exceed the read units of a request. The reads are eventually consistent. Nobody knows the size of an
+ * another query could exceed the read units of a request, which may have noted some before. The reads are eventually consistent. Nobody knows the size of an
  * item before it is read, so each query is for as many as fit if all are of the largest size.
  */
 export async function readMatches<Entry extends { readonly id: number }>(
@@ -21,7 +22,7 @@ export async function readMatches<Entry extends { readonly id: number }>(
   isNewestFirst = false,
 ): Promise<Page<Entry>> {
   const entries: Entry[] = [];
-  let [position, unitsLeft, searched] = [after, MAX_UNITS, 0];
+  let [position, unitsLeft, searched] = [after, MAX_UNITS - notedReadUnits(), 0];
   do {
     const { items, end, units } = await queryList(list, {
       after: position,

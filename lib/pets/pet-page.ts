@@ -44,6 +44,12 @@ export function petPage(
   });
 }
 
+/** Finds the newest pets with a text in their name, within the read units that are left of a request. */
+export function findPetsNamed(part: string, limit: number): Promise<Page<Pet>> {
+  const hasName = containsText(part);
+  return readMatches(listOf({}), fromItem, ({ name }) => hasName(name), limit, undefined, true);
+}
+
 async function petsWithIds(
   ids: readonly number[],
   limit: number,

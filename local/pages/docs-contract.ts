@@ -1,11 +1,11 @@
 import { allCategories } from '../../lib/categories/category-store.ts';
 import { formatDayOfYear } from '../../lib/format/dates.ts';
 import { queryPets } from '../../lib/pets/pet-page.ts';
-import { type Document, type OperationObject, titleOfTag } from '../../tools/contract/document.ts';
+import type { Document, OperationObject } from '../../tools/contract/document.ts';
 
 /**
  * The contract for the docs page. Its only server is this service, its example requests use existing records, and its
- * links lead to the local website. Tags, stability and sunset dates are in the form that the page displays.
+ * links lead to the local website. Titles of operations have their stability and sunset date, which the page would not show.
  */
 export async function docsContract(contract: Document, baseUrl: string, siteUrl: string): Promise<Document> {
   const ids = await findExampleIds();
@@ -16,7 +16,7 @@ export async function docsContract(contract: Document, baseUrl: string, siteUrl:
   ]);
   const parameterOf = <Parameter>(parameter: Parameter): Parameter => {
     const example = idsByName.get(Object(parameter).name);
-    return unticked(example === undefined ? parameter : { ...parameter, example });
+    return withoutExample(example === undefined ? parameter : { ...parameter, example });
   };
   const operationOf = (operation: OperationObject): OperationObject => ({
     ...withSiteLink(withLabels(operation), siteUrl),
@@ -28,7 +28,6 @@ export async function docsContract(contract: Document, baseUrl: string, siteUrl:
     info: { ...contract.info, contact: undefined },
     externalDocs: { description: 'Guides', url: siteUrl },
     servers: [{ url: baseUrl, description: 'This machine' }],
-    tags: contract.tags?.map((tag) => ({ ...tag, 'x-displayName': titleOfTag(tag.name) })),
     paths: mapValues(contract.paths, (item) => mapValues(item, operationOf)),
     components: { ...contract.components, parameters: mapValues(contract.components.parameters ?? {}, parameterOf) },
   };
@@ -50,28 +49,23 @@ function withIdsInExamples<Body>(body: Body, { category, availablePet }: Example
 }
 
 /**
- * The page sends the example of an optional parameter, or the first value of an enumeration, unless it is unticked. A
- * request out of the box has only what it needs.
+ * The page sends the example of an optional parameter unless it is emptied. So that a request out of the box has only what it
+ * needs, the example becomes a part of the description.
  */
-function unticked<Parameter>(parameter: Parameter): Parameter {
-  const { in: place, required, example: value } = Object(parameter);
-  if (place === undefined || required === true) return parameter;
-  return { ...parameter, example: undefined, examples: { example: { value, 'x-disabled': true } } };
+function withoutExample<Parameter>(parameter: Parameter): Parameter {
+  const { in: place, required, example, description } = Object(parameter);
+  if (place === undefined || required === true || example === undefined) return parameter;
+  return { ...parameter, example: undefined, description: `${description} Example: \`${example}\`` };
 }
 
-/** Source: the `x-scalar-stability` and `x-badges` extensions of the page's own schema, `@scalar/workspace-store`. */
+/** Shows the stability and the end of an operation with its title. The page itself shows only `deprecated`. */
 function withLabels(operation: OperationObject): OperationObject {
   const { 'x-stability': stability, 'x-deprecated-sunset': sunset } = operation;
-  // The page already displays `deprecated` and "experimental", but not "beta".
-  const badges = [
-    ...(stability === 'beta' ? ['Beta'] : []),
-    ...(sunset === undefined ? [] : [`Ends on ${formatDayOfYear(sunset)}`]),
+  const labels = [
+    ...(stability === undefined ? [] : [stability]),
+    ...(sunset === undefined ? [] : [`ends on ${formatDayOfYear(sunset)}`]),
   ];
-  return {
-    ...operation,
-    ...(stability === 'experimental' ? { 'x-scalar-stability': stability } : {}),
-    ...(badges.length === 0 ? {} : { 'x-badges': badges.map((name) => ({ name, position: 'before' })) }),
-  };
+  return labels.length === 0 ? operation : { ...operation, summary: `${operation.summary} (${labels.join(', ')})` };
 }
 
 function mapValues<Value, Mapped>(

@@ -1,34 +1,35 @@
 import { SERVICE_TITLE } from '../../lib/config/service-name.ts';
 import { html, htmlPage } from '../../lib/http/html.ts';
-import { BRAND_COLORS, LOGO_URL } from './brand.ts';
+import { LOGO_URL } from './brand.ts';
+import { PAGE_STYLE, pageHeader } from './page-header.ts';
 
 /** The home page, which links to all parts of the local service. Its curl lines have the key of who may see it. */
 export function homePage(baseUrl: string, siteUrl: string, apiKey: string | undefined): string {
   const lines = curlLines(baseUrl, apiKey ?? '<API key>').map((line) => html`<pre>${line}</pre>`);
-  const body = html`<main>
-      <h1><img src="${LOGO_URL}" alt="" width="40" height="40"> ${SERVICE_TITLE}</h1>
+  const body = html`${[pageHeader(siteUrl)]}
+    <main>
+      <h1>${SERVICE_TITLE}</h1>
       <p>The service runs on this machine. The base URL of its API is <code>${baseUrl}</code>.</p>
       <dl>
         <dt><a href="/dashboard/">Dashboard</a></dt><dd>Manage domains, API keys and orders.</dd>
-        <dt><a href="/docs">API reference</a></dt><dd>Read about each operation, and try it out.</dd>
-        <dt><a href="${siteUrl}">Site</a></dt><dd>Guides: getting started, errors, pagination, custom domains.</dd>
+        <dt><a href="/docs">API</a></dt><dd>Read about each operation, and try it out.</dd>
+        <dt><a href="${siteUrl}">Guides</a></dt><dd>The project's website: getting started, errors, pagination, custom domains.</dd>
         <dt><a href="/openapi.json">openapi.json</a></dt><dd>The contract, for code generators and other tools.</dd>
       </dl>
       <h2>Try it</h2>
       ${lines}
       ${apiKey === undefined ? [SIGN_IN] : []}
     </main>`;
-  return htmlPage(SERVICE_TITLE, { head: `<style>${BRAND_COLORS}${STYLE}</style>`, body, icon: LOGO_URL });
+  return htmlPage(SERVICE_TITLE, { head: `<style>${PAGE_STYLE}${STYLE}</style>`, body, icon: LOGO_URL });
 }
 
 const SIGN_IN =
   '<p>To see your API key in these lines, open the sign-in link from your terminal, then reload this page.</p>';
 
 const STYLE = `
-  :root { color-scheme: light dark; }
-  body { font: 1rem/1.6 system-ui, sans-serif; max-width: 46rem; margin: 8vh auto; padding: 0 1rem; }
-  a { color: light-dark(var(--brand-600), var(--brand-300)); }
-  h1 { display: flex; gap: 0.75rem; align-items: center; font-size: 2.2rem; margin: 0; }
+  main { max-width: 46rem; margin: 8vh auto; padding: 0 1rem; line-height: 1.6; }
+  main a { color: light-dark(var(--brand-600), var(--brand-300)); }
+  h1 { font-size: 2.2rem; margin: 0; }
   h2 { font-size: 1.2rem; margin: 2.5rem 0 0.75rem; }
   dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.4rem 1.5rem; margin: 1.5rem 0; }
   dd { margin: 0; }

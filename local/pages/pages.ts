@@ -4,8 +4,8 @@ import { readContract } from '../../tools/contract/document.ts';
 import { docsContract } from './docs-contract.ts';
 import { docsPage, docsPolicy, docsScript } from './docs-page.ts';
 import { homePage } from './home-page.ts';
-import { scalarPath, sendScalar } from './scalar-script.ts';
 import { sendPage } from './send-page.ts';
+import { sendsSwaggerUi } from './swagger-ui.ts';
 
 export interface PageOptions {
   readonly baseUrl: string;
@@ -35,12 +35,12 @@ export function createPages({ baseUrl, siteUrl, apiKey, personOf }: PageOptions)
       sendPage(response, 'application/json', JSON.stringify(await docsContract(readContract(), baseUrl, siteUrl)));
     },
     '/docs': (_incoming, response) => {
-      sendPage(response, 'text/html', docsPage(scalarPath), { 'Content-Security-Policy': docsPolicy(baseUrl) });
+      sendPage(response, 'text/html', docsPage(siteUrl), { 'Content-Security-Policy': docsPolicy(baseUrl) });
     },
     '/docs/docs.js': async (incoming, response) => {
       sendPage(response, 'text/javascript', docsScript(await keyFor(incoming)));
     },
-    [scalarPath]: sendScalar,
+    ...sendsSwaggerUi,
   };
   return new Map(Object.entries(pages));
 }

@@ -86,15 +86,36 @@ test.each([
   expect(await layoutShiftOf(page)).toEqual({ score: 0, moved: [] });
 });
 
-test.each(FIVE_PAGES)('%s weighs at most 100 KB', async (address) => {
+test.each(FIVE_PAGES)('%s weighs at most 100 KB without pictures, which load lazily', async (address) => {
   const { page } = await browser.open(site.origin);
   await page.goto(site.origin + address, { waitUntil: 'networkidle' });
+  expect(await page.locator('main img:not([loading="lazy"]):not([src$=".svg"])').count()).toBe(0);
   const bytes = await page.evaluate<number>(
-    `performance.getEntries().reduce((total, { transferSize = 0 }) => total + transferSize, 0)`,
+    `performance.getEntries().filter(({ name }) => !name.endsWith('.webp'))
+      .reduce((total, { transferSize = 0 }) => total + transferSize, 0)`,
   );
+  console.log(`${address}: ${Math.round(bytes / 1024)} KB`);
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(MAX_PAGE_BYTES);
 });
+
+test.each(['light', 'dark'] as const)(
+  'in %s, only pictures of that mode load, of at most 60 KB each',
+  async (scheme) => {
+    const { page } = await browser.open(site.origin, { colorScheme: scheme });
+    for (const address of ['/', '/custom-domains/']) {
+      await page.goto(site.origin + address);
+      await page.locator('main img[src$=".webp"]:visible').scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      const pictures = await page.evaluate<{ name: string; size: number }[]>(
+        `performance.getEntries().filter(({ name }) => name.endsWith('.webp'))
+        .map(({ name, transferSize }) => ({ name, size: transferSize }))`,
+      );
+      expect(pictures).toEqual([{ name: expect.stringContaining(`-${scheme}.`), size: expect.any(Number) }]);
+      expect(pictures[0]?.size).toBeLessThanOrEqual(60 * 1024);
+    }
+  },
+);
 
 test('the search finds a page by its content', async () => {
   const { page, problems } = await browser.open(site.origin);

@@ -56,21 +56,31 @@ test('the three pages link to each other and to the API docs', async () => {
   const onSite = await linksOf(await open(`${siteUrl}/reference/`));
   expect([...onSite]).toEqual(expect.arrayContaining([dashboard, docs]));
   const page = await open(String(dashboard));
-  await page.getByRole('link', { name: 'API docs' }).first().waitFor();
+  await page.getByRole('link', { name: /^API / }).first().waitFor();
   expect([...(await linksOf(page))]).toEqual(expect.arrayContaining([docs, `${siteUrl}/`]));
 });
 
-test('the three pages have the same accent, and each has the logo and an icon', async () => {
-  const accents: string[] = [];
-  for (const address of [service.origin, `${siteUrl}/getting-started/`, `${service.origin}/dashboard/`]) {
+test('the four pages have the same accent, font and header, and each has the logo and an icon', async () => {
+  const addresses = ['/', '/dashboard/', '/docs'].map((place) => service.origin + place);
+  const faces: object[] = [];
+  for (const address of [...addresses, `${siteUrl}/getting-started/`]) {
     const page = await open(address);
     await page.locator('img:visible').first().waitFor();
     expect(await page.locator('link[rel~="icon"]').first().getAttribute('href')).toMatch(/logo|svg\+xml/);
-    accents.push(await page.evaluate<string>(ACCENT));
+    for (const name of ['Dashboard', 'Guides', 'API']) {
+      // The dashboard is where its own link would lead.
+      if (name === 'Dashboard' && address.endsWith('/dashboard/')) continue;
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: new RegExp(`^${name}( \\(|$)`) })
+        .waitFor();
+    }
+    const font = await page.evaluate<string>('getComputedStyle(document.querySelector("h1, h2, p")).fontFamily');
+    faces.push({ accent: await page.evaluate<string>(ACCENT), font: font.split(',')[0] });
     await page.close();
   }
-  expect(new Set(accents).size).toBe(1);
-  expect(accents[0]).toMatch(/^rgb/);
+  expect(new Set(faces.map((face) => JSON.stringify(face))).size).toBe(1);
+  expect(faces[0]).toEqual({ accent: expect.stringMatching(/^rgb/), font: '"Open Sans"' });
 });
 
 test('an instant is written alike in the dashboard and by commands, and a day alike on the site', async () => {

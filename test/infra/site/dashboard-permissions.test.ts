@@ -50,6 +50,10 @@ beforeAll(async () => {
 
 /** Makes an operation use the database in every way that it can, if that needs more than a `GET` of its path. */
 const uses = {
+  searchRecords: async () => {
+    await get('/search?text=877473792000000');
+    await get('/search?text=rex');
+  },
   // Signing in without the issuer, which makes no database calls.
   startSignIn: async () => setSignInCookie(undefined, beginSignIn('/dashboard/', new Date())),
   finishSignIn: async () => {

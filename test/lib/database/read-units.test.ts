@@ -3,10 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { environment } from '../../../lib/config/environment.ts';
 import type { OrderStatus, Pet } from '../../../lib/contract/generated/public/types.ts';
 import { type Item, recordKey } from '../../../lib/database/attributes.ts';
+import { withDeadline } from '../../../lib/database/deadline.ts';
 import { dynamodb } from '../../../lib/database/dynamodb.ts';
 import { generateId } from '../../../lib/database/ids.ts';
 import { transact } from '../../../lib/database/transact.ts';
+import { createKey } from '../../../lib/keys/key-store.ts';
 import { putOrder } from '../../../lib/orders/order-item.ts';
+import { searchRecords } from '../../../lib/search/search-records.ts';
 import { type Call, call, type TestResponse } from '../../support/call.ts';
 import { describeWithJava } from '../../support/engines.ts';
 import { belowBaseUrl, linkOf } from '../../support/pages.ts';
@@ -152,6 +155,16 @@ describeWithJava('the read units of a warm request', () => {
     const path = `/pets?id=${sold.map(({ id }: Pet) => id)}`;
     record('GET /pets?id=, 50 sold ones', (await unitsOf({ path })).units);
     record('GET /store/orders?petId=', (await unitsOf({ path: `/store/orders?petId=${ids.sold}` })).units);
+  });
+
+  test('of a search in pets, orders and keys', async () => {
+    const longName = '🐕'.repeat(50);
+    for (let keys = 0; keys < 210; keys += 1) await createKey(longName, undefined, { contact: longName });
+    for (const text of [REFERENCE, 'r', 'x', String(ids.pet), String(nextId)]) {
+      const meter = stage.database.meter();
+      await withDeadline(60_000, () => searchRecords(text, Date.now()));
+      record(`GET /search?text=${text === REFERENCE ? '<reference>' : text}`, meter.readUnits);
+    }
   });
 
   test('of writes, and of their retries', async () => {

@@ -3,7 +3,7 @@ import { importsOf, sourceFiles } from './support/imports.ts';
 
 const SOURCE = 'apps/dashboard/src';
 /** The folders of the dashboard, from the top. Each imports only folders below it. */
-const FOLDERS = ['pages', 'layout', 'theme', 'components', 'api', 'messages'];
+const FOLDERS = ['pages', 'layout', 'search', 'theme', 'components', 'api', 'messages'];
 
 const folderOf = (file: string) => /^apps\/dashboard\/src\/(\w+)\//.exec(file)?.[1] ?? '';
 const files = sourceFiles(SOURCE).filter((file) => folderOf(file) !== '');

@@ -8,6 +8,7 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 /** The packages whose install scripts are skipped, with the reason why they work without them. */
 const SKIPPED: Readonly<Record<string, string>> = {
   '@parcel/watcher': 'Compiles a watcher from source where no prebuilt one exists; jest uses it only with --watch.',
+  '@scarf/scarf': 'Reports the installation of swagger-ui-dist to its maintainers.',
   '@swc/core': 'Fetches a WebAssembly build where no native one exists; @swc/core-<platform> is a dependency.',
   'classic-level': 'Compiles LevelDB where no prebuilt one exists; prebuilds of Linux and macOS are in the package.',
   esbuild:

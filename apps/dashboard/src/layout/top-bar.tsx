@@ -7,14 +7,21 @@ import { api } from '../api/client.ts';
 import { useChange } from '../api/use-change.ts';
 import { APP_PATH, SESSION } from '../paths.ts';
 import { currentTheme, setTheme, THEMES } from '../theme/theme.ts';
+import { SEARCH_KEYS } from './use-search.ts';
 
 /** All sessions of the person. */
 const SESSIONS = '/sessions';
 
 const THEME_NAMES = { system: 'Same as the system', light: 'Light', dark: 'Dark' };
 
-/** The top of every page: the stage, the theme, and who is signed in. */
-export function TopBar({ session, project }: { readonly session: Session; readonly project: Project | undefined }) {
+interface Props {
+  readonly session: Session;
+  readonly project: Project | undefined;
+  readonly onSearch: () => void;
+}
+
+/** The top of every page: the stage, the search, the theme, and who is signed in. */
+export function TopBar({ session, project, onSearch }: Props) {
   const [theme, showTheme] = useState(currentTheme);
   const lastKey = useRef('');
   const signingOut = useChange({
@@ -39,7 +46,15 @@ export function TopBar({ session, project }: { readonly session: Session; readon
         logo: { src: logo, alt: 'Petstore logo' },
       }}
       utilities={[
-        ...(project ? [link('Site', project.platformUrl), link('API docs', docsUrlOf(project))] : []),
+        {
+          type: 'button',
+          iconName: 'search',
+          text: `Search ${SEARCH_KEYS}`,
+          ariaLabel: `Search ${SEARCH_KEYS}`,
+          disableUtilityCollapse: true,
+          onClick: onSearch,
+        },
+        ...(project ? [link('Guides', project.platformUrl), link('API', docsUrlOf(project))] : []),
         {
           type: 'menu-dropdown',
           iconName: 'settings',

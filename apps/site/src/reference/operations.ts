@@ -1,6 +1,7 @@
 import { TRY_IT_URL } from '../addresses.ts';
 import { type Contract, type Operation, type Parameter, readReference } from './contract.ts';
 import { type Field, field } from './fields.ts';
+import { pageHref } from './page-href.ts';
 import { bodyOf, responseSection } from './responses.ts';
 import { samplesOf } from './samples.ts';
 
@@ -53,13 +54,8 @@ function operationPage(contract: Contract, method: string, path: string, operati
     responses: Object.entries(operation.responses).map(([status, response]) => responseSection(status, response)),
     samples: samplesOf(method, path, operation),
     /** Absent where no page can send requests. */
-    tryItUrl: TRY_IT_URL && `${TRY_IT_URL}#tag/${tag}/${method}${path}`,
+    tryItUrl: TRY_IT_URL && `${TRY_IT_URL}#/${tag}/${operationId}`,
   };
-}
-
-/** `listCategories` → `/reference/list-categories/`. */
-function pageHref(operationId: string): string {
-  return `/reference/${operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}/`;
 }
 
 function deprecationOf({ paths }: Contract, operation: Operation) {

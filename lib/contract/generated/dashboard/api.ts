@@ -400,6 +400,14 @@ export const dashboardApi: ApiContract = {
       "isLocalOnly": false
     },
     {
+      "operationId": "searchRecords",
+      "tag": "search",
+      "method": "GET",
+      "path": "/search",
+      "takesBody": false,
+      "isLocalOnly": false
+    },
+    {
       "operationId": "listDnsRecords",
       "tag": "dns",
       "method": "GET",

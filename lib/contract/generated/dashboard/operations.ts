@@ -445,6 +445,15 @@ export const getNumbers: OperationContract<types.GetNumbersInput, types.Numbers,
   validators: { query: validators.validateQueryDays },
 };
 
+export const searchRecords: OperationContract<types.SearchRecordsInput, types.FoundRecords, false> = {
+  operationId: "searchRecords",
+  basePath: "/dashboard/api",
+  successStatus: 200,
+  takesBody: false,
+  parameters: [{"name":"text","in":"query","type":"string"}],
+  validators: { query: validators.validateQueryText },
+};
+
 export const listDnsRecords: OperationContract<types.ListDnsRecordsInput, types.ListDnsRecordsOutput, false> = {
   operationId: "listDnsRecords",
   basePath: "/dashboard/api",

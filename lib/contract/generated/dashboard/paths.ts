@@ -271,6 +271,12 @@ export interface paths {
       responses: { 200: { content: { 'application/json': types.Numbers } } };
     };
   };
+  '/search': {
+    get: {
+      parameters: { query: types.SearchRecordsInput['query']; };
+      responses: { 200: { content: { 'application/json': types.FoundRecords } } };
+    };
+  };
   '/dns-records': {
     get: {
       parameters: { };

@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'cf3a21ebe9fd5800bca05384f5d22acf849aec06ecd9c9456348d61b449f4125';
+export const SOURCE_HASH = '51726a123b14218ccd4c6ee1fff8991fd57771f9f5c7cd44c75c2b95ea1cf8ac';

@@ -25,25 +25,9 @@ export type Scope = 'read' | 'write';
  */
 export type Rate = number;
 /**
- * Identifies an order. The service assigns it when the order is placed.
- */
-export type OrderId = number;
-/**
  * Identifies a pet. The service assigns it on creation.
  */
 export type PetId = number;
-/**
- * An order is `placed`, then `approved`, then `delivered`.
- */
-export type OrderStatus = 'placed' | 'approved' | 'delivered';
-/**
- * A text of your own that finds the record again, such as its number in your system. It need not be unique.
- */
-export type Reference = string;
-/**
- * The key that created it. Absent if no client did.
- */
-export type KeyIdOfClient = string;
 /**
  * The pet's name, with at least one visible character.
  */
@@ -68,6 +52,22 @@ export type Tags = string[];
  * An `available` pet can be ordered. A `pending` pet is not for sale at the moment. A `sold` pet is available again only if its order is canceled.
  */
 export type PetStatus = 'available' | 'pending' | 'sold';
+/**
+ * A text of your own that finds the record again, such as its number in your system. It need not be unique.
+ */
+export type Reference = string;
+/**
+ * Identifies an order. The service assigns it when the order is placed.
+ */
+export type OrderId = number;
+/**
+ * An order is `placed`, then `approved`, then `delivered`.
+ */
+export type OrderStatus = 'placed' | 'approved' | 'delivered';
+/**
+ * The key that created it. Absent if no client did.
+ */
+export type KeyIdOfClient = string;
 /**
  * The category name, with at least one visible character.
  */
@@ -889,11 +889,29 @@ export interface Inventory {
   sold: number;
 }
 /**
- * An order with what clients of the API don't see.
+ * The records that a text finds.
  */
-export interface OrderDetails {
-  order: Order;
-  keyId?: KeyIdOfClient;
+export interface FoundRecords {
+  pets: Pet[];
+  orders: Order[];
+  keys: FoundKey[];
+  /**
+   * Whether the text may find more records than these.
+   */
+  hasMore: boolean;
+}
+/**
+ * A pet as the service keeps it.
+ */
+export interface Pet {
+  id: PetId;
+  name: PetName;
+  categoryId?: CategoryId;
+  photoUrls: PhotoUrls;
+  tags: Tags;
+  status: PetStatus;
+  reference?: Reference;
+  etag: Etag;
 }
 /**
  * An order as the service keeps it.
@@ -916,6 +934,34 @@ export interface Order {
   shipDate?: string;
   reference?: Reference;
   etag: Etag;
+}
+/**
+ * What identifies an API key.
+ */
+export interface FoundKey {
+  /**
+   * The key's ID.
+   */
+  keyId: string;
+  /**
+   * What the key is for.
+   */
+  name: string;
+  /**
+   * The last four characters of the key.
+   */
+  lastFour: string;
+  /**
+   * Only an active key is accepted.
+   */
+  state: 'active' | 'expired' | 'revoked';
+}
+/**
+ * An order with what clients of the API don't see.
+ */
+export interface OrderDetails {
+  order: Order;
+  keyId?: KeyIdOfClient;
 }
 /**
  * An order in a list, with the key that placed it, which clients of the API don't see.
@@ -944,19 +990,6 @@ export interface PetDetails {
    * The order that sold the pet, if it is sold.
    */
   orderId?: number;
-}
-/**
- * A pet as the service keeps it.
- */
-export interface Pet {
-  id: PetId;
-  name: PetName;
-  categoryId?: CategoryId;
-  photoUrls: PhotoUrls;
-  tags: Tags;
-  status: PetStatus;
-  reference?: Reference;
-  etag: Etag;
 }
 /**
  * A new name.
@@ -1399,6 +1432,11 @@ export interface ListActivityInput {
 export interface GetNumbersInput {
   query: {
     days: number;
+  };
+}
+export interface SearchRecordsInput {
+  query: {
+    text: Reference;
   };
 }
 export interface ListDnsRecordsInput {

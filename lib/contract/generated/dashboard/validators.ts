@@ -1953,6 +1953,25 @@ function validateQueryDays(data, { instancePath = "", parentData, parentDataProp
   }
   return validateQueryDays.errors = vErrors, errors === 0;
 }
+function validateQueryText(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.text === void 0) {
+      const err0 = { instancePath, keyword: "required", params: { missingProperty: "text" }, message: "must have required property 'text'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    for (const key0 in data)
+      if (key0 !== "text") {
+        const err1 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      }
+    data.text !== void 0 && (validateReference(data.text, { instancePath: instancePath + "/text", parentData: data, parentDataProperty: "text", rootData }) || (vErrors = vErrors === null ? validateReference.errors : vErrors.concat(validateReference.errors), errors = vErrors.length));
+  } else {
+    const err2 = { instancePath, keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+  }
+  return validateQueryText.errors = vErrors, errors === 0;
+}
 function validatePutDnsRecordsHeaders(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2226,6 +2245,7 @@ export {
   validateQueryDays,
   validateQueryDaysKeyId,
   validateQueryReturnTo,
+  validateQueryText,
   validateRate,
   validateReference,
   validateRole,
