@@ -33,26 +33,28 @@ async function openSearch(page: Page): Promise<void> {
   await fieldOf(page).and(page.locator(':focus')).waitFor();
 }
 
-/** Moves to an option with the arrow keys. */
-async function moveTo(page: Page, name: string | RegExp): Promise<void> {
-  const option = optionOf(page, name).first();
-  await option.waitFor();
+/** Moves to an option with the arrow keys. Its name has more words for screen readers once it is reached. */
+async function moveTo(page: Page, name: string): Promise<void> {
+  await optionOf(page, new RegExp(`^${name}`))
+    .first()
+    .waitFor();
   for (let presses = 0; presses < 30; presses += 1) {
-    const id = await option.getAttribute('id');
-    if (id && id === (await fieldOf(page).getAttribute('aria-activedescendant'))) return;
     await page.keyboard.press('ArrowDown');
+    const id = await fieldOf(page).getAttribute('aria-activedescendant');
+    const reached = await page.locator(`[id="${id}"]`).textContent();
+    if (reached?.includes(name)) return;
   }
   throw new Error(`The arrow keys do not reach ${name}.`);
 }
 
-test.each<[what: string, text: () => string, option: string | RegExp, heading: string | RegExp]>([
+test.each<[what: string, text: () => string, option: string, heading: string | RegExp]>([
   ['a page', () => 'usage', 'Usage', 'Usage'],
-  ['a pet by a part of its name', () => 'zoe', /^Zoë/, 'Zoë'],
-  ['a pet by its reference', () => 'shop-4711', /^Zoë/, 'Zoë'],
-  ['an order by its id', () => String(order), /^Order/, /^Order/],
-  ['a key', () => 'web', /^web shop/, 'web shop'],
+  ['a pet by a part of its name', () => 'zoe', 'Zoë', 'Zoë'],
+  ['a pet by its reference', () => 'shop-4711', 'Zoë', 'Zoë'],
+  ['an order by its id', () => String(order), 'Order', /^Order/],
+  ['a key', () => 'web', 'web shop', 'web shop'],
   ['a domain', () => 'help', 'help.shop.localhost', 'help.shop.localhost'],
-  ['a person', () => 'ada', /^ada@example\.com/, 'People'],
+  ['a person', () => 'ada', 'ada@example.com', 'People'],
 ])('opens %s by keyboard alone', async (_what, text, option, heading) => {
   const { page, visit, problemsExcept } = await dashboard.open({ role: 'viewer' });
   await visit('settings/plan', 'Plan');
@@ -87,6 +89,7 @@ test('Enter without a choice opens the list of the pets that match', async () =>
   const { page, visit } = await dashboard.open();
   await visit('overview', 'Overview');
   await press(buttonOf(page));
+  await fieldOf(page).and(page.locator(':focus')).waitFor();
   await page.keyboard.type('zoe ');
   await optionOf(page, 'Search pets for “zoe”').waitFor();
   await page.keyboard.press('Enter');
