@@ -22,12 +22,12 @@ export const settingsSchema = z.object({
   /** The throttle of each method, unknown ones included. Each has its own, and a flood of one does not affect the others. */
   throttle,
   /**
-   * The throttles of operations that need another one, by operation id. By default, those that write the same partition share
+   * The throttles of operations that need another one, by operation ID. By default, those that write the same partition share
    * what DynamoDB supports.
    */
   operationThrottles: z.record(z.string(), throttle),
   /**
-   * The concurrency that Lambda reserves for some functions, which is also their limit, by operation id; `noRoute` stands for
+   * The concurrency that Lambda reserves for some functions, which is also their limit, by operation ID; `noRoute` stands for
    * unknown paths and methods. All others share what is left of the account's, of which at least 100 have to stay unreserved.
    * https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html
    */

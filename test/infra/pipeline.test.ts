@@ -186,7 +186,7 @@ describe('a repository', () => {
   ])('can’t be %s', (repository) => {
     expect(() => checkRepository(repository)).toThrow(
       new UserError(
-        `A repository is its owner and name with their ids, such as acme@1234/service@5678, not "${repository}".`,
+        `A repository is its owner and name with their IDs, such as acme@1234/service@5678, not "${repository}".`,
       ),
     );
   });
