@@ -36,6 +36,7 @@ const bodies: Readonly<Record<string, unknown>> = {
 const queries: Readonly<Record<string, string>> = {
   deleteDnsRecords: '?name=www.shop.localhost&type=A',
   listHistory: '?object=pet/1',
+  searchRecords: '?text=rex',
 };
 const callOf = ({ operationId, method, path }: (typeof dashboardApi.routes)[number]): DashboardCall => ({
   method,
