@@ -1,6 +1,6 @@
 import type { StarlightUserConfig } from '@astrojs/starlight/types';
 import { titleOfTag } from '../../../tools/contract/document.ts';
-import { DASHBOARD_URL, TRY_IT_URL } from './addresses.ts';
+import { TRY_IT_URL } from './addresses.ts';
 import { BADGES, type OperationPage, readOperations } from './reference/operations.ts';
 
 type Sidebar = NonNullable<StarlightUserConfig['sidebar']>;
@@ -37,7 +37,7 @@ export function sidebar(): Sidebar {
         })),
       ],
     },
-    { label: 'Your project', items: ['custom-domains', { label: 'Dashboard', link: DASHBOARD_URL }] },
+    { label: 'Your project', items: ['custom-domains'] },
     { label: 'Changelog', link: '/changelog/' },
   ];
 }

@@ -56,7 +56,10 @@ test('the three pages link to each other and to the API docs', async () => {
   const onSite = await linksOf(await open(`${siteUrl}/reference/`));
   expect([...onSite]).toEqual(expect.arrayContaining([dashboard, docs]));
   const page = await open(String(dashboard));
-  await page.getByRole('link', { name: /^API \(/ }).first().waitFor();
+  await page
+    .getByRole('link', { name: /^API \(/ })
+    .first()
+    .waitFor();
   expect([...(await linksOf(page))]).toEqual(expect.arrayContaining([docs, `${siteUrl}/`]));
 });
 

@@ -35,6 +35,7 @@ const bodies: Readonly<Record<string, unknown>> = {
 /** The query parameters that an operation requires. */
 const queries: Readonly<Record<string, string>> = {
   deleteDnsRecords: '?name=www.shop.localhost&type=A',
+  searchRecords: '?text=rex',
 };
 const callOf = ({ operationId, method, path }: (typeof dashboardApi.routes)[number]): DashboardCall => ({
   method,
