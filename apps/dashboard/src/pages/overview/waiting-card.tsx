@@ -14,7 +14,7 @@ const refetchInterval = pollEvery(SLOW_POLL_MS);
 /** More than a page is counted as "50 or more". */
 const PAGE = 50;
 
-/** What waits for a person: orders to approve, keys that expire, domains that need attention, DNS records to delete, refused requests. */
+/** What waits for a person: orders to approve, keys that expire, domains that need attention, DNS records to delete, rejected requests. */
 export function WaitingCard({ usage }: { readonly usage: Reading<Usage> }) {
   const orders = useQuery({
     ...read('/orders', { query: { status: 'placed', limit: PAGE } }),

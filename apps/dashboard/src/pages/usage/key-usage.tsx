@@ -8,7 +8,7 @@ import { UNCOUNTED } from '../keys/key-state.tsx';
 /** The requests of a day or a key, and those over its rate limit. */
 export const COUNT_COLUMNS: readonly Column<Pick<UsageOfDay, 'requests' | 'refused'>>[] = [
   { header: 'Requests', cell: ({ requests }) => <NumberCell>{formatCount(requests)}</NumberCell> },
-  { header: 'Refused', isWideOnly: true, cell: ({ refused }) => <NumberCell>{formatCount(refused)}</NumberCell> },
+  { header: 'Rejected', isWideOnly: true, cell: ({ refused }) => <NumberCell>{formatCount(refused)}</NumberCell> },
 ];
 
 /** The requests of each key, or of at most so many keys. */

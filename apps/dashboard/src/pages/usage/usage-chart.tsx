@@ -11,7 +11,7 @@ const LABELS_HEIGHT = 24;
 const MAX_LABELS = 7;
 
 /**
- * The requests of each day as bars, refused ones on top. Drawn by hand: Cloudscape's bar chart takes 120 KB,
+ * The requests of each day as bars, rejected ones on top. Drawn by hand: Cloudscape's bar chart takes 120 KB,
  * compressed. For screen readers, the page has a table with the same figures.
  */
 export function UsageChart({ days }: { readonly days: readonly UsageOfDay[] }) {
@@ -38,7 +38,7 @@ export function UsageChart({ days }: { readonly days: readonly UsageOfDay[] }) {
           const isLabelled = (count - 1 - at) % Math.ceil(count / MAX_LABELS) === 0;
           return (
             <g key={day}>
-              <title>{`${formatDay(day)}: ${formatCount(requests)} accepted, ${formatCount(refused)} refused`}</title>
+              <title>{`${formatDay(day)}: ${formatCount(requests)} accepted, ${formatCount(refused)} rejected`}</title>
               <rect className={styles.requests} {...place} y={y} height={accepted} />
               <rect className={styles.refused} {...place} y={y - rejected} height={rejected} />
               {isLabelled && (
