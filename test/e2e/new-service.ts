@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { failWith } from '../../lib/errors/user-error.ts';
+import { requireStatedSize } from '../../tools/new-service/stated-size.ts';
 import { writeService } from '../../tools/new-service/write-service.ts';
 import { Shell } from './deploy/shell.ts';
 import { timeStep } from './deploy/steps.ts';
@@ -35,7 +36,8 @@ try {
   const own = PATH.split(path.delimiter).filter((entry) => !entry.includes('node_modules'));
   const shell = new Shell(folder, { HOME, PATH: own.join(path.delimiter) });
   await timeStep('git init', () => shell.run('git init --quiet && git add --all'));
-  await timeStep('npm ci', () => shell.run('npm ci --no-audit'));
+  const installed = await timeStep('npm ci', () => shell.run('npm ci --no-audit'));
+  requireStatedSize({ packages: Number(/added (\d+) packages/.exec(installed)?.[1]) });
   await timeStep('npm test', () => shell.run('npm test'));
   await timeStep('npm start', () => shell.run(whileRunning(LIST)));
   const recipe = readFileSync(path.join(folder, 'docs/add-an-operation.md'), 'utf8');
