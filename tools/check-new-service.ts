@@ -1,6 +1,6 @@
 /**
  * `npm run check:new-service`: compiles a new service, because nothing else compiles the overlay, and compiles it again
- * under another name of its resource. No file of it may mention what only this project has.
+ * under another name of its resource. No file of it may mention what only this project has, and its size is the stated one.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { environmentNames } from '../lib/config/environment-names.ts';
 import { publicApi } from '../lib/contract/generated/public/api.ts';
 import { failWith, UserError } from '../lib/errors/user-error.ts';
 import { EVENT_TYPES } from '../lib/events/event.ts';
+import { requireStatedSize } from './new-service/stated-size.ts';
 import { ROOT, withPackages, writeFiles, writtenFiles } from './new-service/write-service.ts';
 
 /** The site and the dashboard are parts of this project, and pets its resource. */
@@ -24,6 +25,7 @@ try {
       'name an operation, a folder, a type of events or a variable of this project',
       filesWith(foreignNames()),
     );
+    requireStatedSize(sizeOf(folder));
     requireNone('do not compile', compile());
     run('tools/rename-resource.ts', 'notes', 'entries');
     requireNone('still mention notes after rename-resource', filesWith(/\bnotes\b(?! its)/i));
@@ -53,6 +55,14 @@ function filesWith(words: RegExp): string[] {
     (file) =>
       file !== 'package-lock.json' && (words.test(file) || words.test(readFileSync(path.join(folder, file), 'utf8'))),
   );
+}
+
+function sizeOf(service: string): { readonly files: number; readonly lines: number } {
+  const files = writtenFiles(service);
+  const texts = files
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(path.join(service, file), 'utf8'));
+  return { files: files.length, lines: texts.join('').split('\n').length - 1 };
 }
 
 function compile(): string[] {

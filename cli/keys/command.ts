@@ -68,7 +68,7 @@ export function configure(keys: Command): void {
 
   reading(
     keys.command('usage'),
-    'Show the daily requests of each key, in UTC. The most recent requests may be missing.',
+    "Show the daily requests of each key, in UTC. A key's first request of the day is counted at once, further ones in batches of 20.",
     'keys usage --stage local',
     'keys usage --top --stage production',
   )

@@ -84,6 +84,8 @@ function printNewKey(stage: Stage, { key, record }: CreatedKey, json: boolean, m
     return;
   }
   const life = record.expiresAt === undefined ? 'never expires' : `expires on ${formatExactTime(record.expiresAt)}`;
-  printNote(`Created ${record.keyId} (${record.name}) for ${stage}; it ${life}. The key is shown only once:`);
+  // In a file or a variable, nothing would follow the colon.
+  const heading = process.stdout.isTTY ? ' The key is shown only once:' : '';
+  printNote(`Created ${record.keyId} (${record.name}) for ${stage}; it ${life}.${heading}`);
   console.log(key);
 }

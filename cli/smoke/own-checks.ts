@@ -1,4 +1,5 @@
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
+import type { NewCategory } from '../../lib/contract/generated/public/types.ts';
 import { DASHBOARD_HOME } from '../../lib/http/return-to.ts';
 import { type SiteOrigins, siteOriginsOf } from '../support/site-origins.ts';
 import { type Check, check } from './checks.ts';
@@ -31,11 +32,10 @@ export function partChecks({ dashboard, platform }: SiteOrigins): [origin: strin
 }
 
 /** The record that the writing checks create. */
-export const newRecord = (description: string) => ({
-  noun: 'category',
-  path: '/categories',
-  body: { name: 'Smoke check', description },
-});
+export function newRecord(description: string) {
+  const body: NewCategory = { name: 'Smoke check', description };
+  return { noun: 'category', path: '/categories', body };
+}
 
 /** Looks for a new category in the list. */
 export function listChecks(category: string, apiKey: string): Check[] {

@@ -60,7 +60,7 @@ function addLog(scope: Construct, logs: LogGroupProps, acl: CfnWebACL, secretHea
   });
 }
 
-/** A rule that refuses requests over a limit, with the same `Error` as the gateway's throttle. */
+/** A rule that rejects requests over a limit, with the same `Error` as the gateway's throttle. */
 export function requestLimit(name: string, limit: CfnWebACL.RateBasedStatementProperty): FirewallRule {
   const statement = { rateBasedStatement: { evaluationWindowSec: FIREWALL_WINDOW_SECONDS, ...limit } };
   return { name, statement, action: tooManyRequests(), visibilityConfig: visibility(name) };

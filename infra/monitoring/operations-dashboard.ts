@@ -110,7 +110,7 @@ function functionWidgets(scope: Construct, { byName, logGroup }: ApiFunctions): 
     ]),
     // A log query costs nothing until somebody opens the dashboard. A metric per operation and code would cost money.
     new LogQueryWidget({
-      title: 'Refusals by operation and code',
+      title: 'Rejected requests by operation and code',
       logGroupNames: [logGroup.logGroupName],
       queryLines: [
         'filter status >= 400 and status < 500',

@@ -28,7 +28,7 @@ export const defaultSettings: SettingsOfStages = {
     // Three times what it costs while nobody uses it: enough for some 15 million requests.
     monthlyBudget: 100,
     corsOrigins: ['*'],
-    // Twice what a key with the default rate sends: a key below its rate must not be refused.
+    // Twice what a key with the default rate sends: a key below its rate must not be rejected.
     firewall: {
       requestsPerAddressInFiveMinutes: 60_000,
       requestsPerKeyInFiveMinutes: 60_000,

@@ -44,8 +44,8 @@ export async function requireFirst({ idempotency }: ChangeRequest): Promise<void
 }
 
 /**
- * Makes a change once for each Idempotency-Key. The key is looked up only if the change is refused: a request whose change
- * was made before is refused because of its version, its Idempotency-Key or the state of the record. So a request that
+ * Makes a change once for each Idempotency-Key. The key is looked up only if the change is rejected: a request whose change
+ * was made before is rejected because of its version, its Idempotency-Key or the state of the record. So a request that
  * arrives for the first time needs no read.
  * @param change makes the change with `transactOnce`
  * @param now the response to a request whose change was made before: the record as it is now. It writes nothing

@@ -9,7 +9,7 @@ import type { Scope } from './scopes.ts';
 
 /** How long a warm function may cache a lookup, in milliseconds. This is the published revocation delay. */
 export const LOOKUP_CACHE_MS = 60_000;
-/** How long a refusal is cached, in milliseconds. */
+/** How long a rejection is cached, in milliseconds. */
 export const REFUSAL_CACHE_MS = 5_000;
 /** The maximum number of keys in each cache. A full cache drops its oldest entry. */
 export const MAX_CACHED_KEYS = 1_000;

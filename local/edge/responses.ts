@@ -21,7 +21,7 @@ export function sendError(
   response.end(json);
 }
 
-/** Refuses a request that is not for reading. Returns whether it did. */
+/** Rejects a request that is not for reading. Returns whether it did. */
 export function refuseChange({ method }: IncomingMessage, response: ServerResponse): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   const message = `${method} is not supported here. Allowed: GET, HEAD.`;

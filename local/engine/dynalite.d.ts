@@ -16,20 +16,6 @@ declare module 'dynalite' {
     readonly TableName: string;
     readonly TableArn: string;
     readonly KeySchema: readonly { readonly AttributeName: string }[];
-    readonly StreamSpecification?: { readonly StreamEnabled?: boolean; readonly StreamViewType?: string };
-    readonly LatestStreamArn?: string;
-    readonly LatestStreamLabel?: string;
-  }
-  /** A range of keys, and the iterator over what is there. */
-  interface Range {
-    readonly gt: string;
-    readonly lt?: string;
-    readonly lte?: string;
-    readonly reverse?: boolean;
-    readonly limit?: number;
-  }
-  interface Found<Entry> extends AsyncIterable<Entry> {
-    all(): Promise<Entry[]>;
   }
   export type Callback<Result = unknown> = (error: unknown, result: Result) => void;
   /** An error in the form of a response. */
@@ -45,16 +31,15 @@ declare module 'dynalite' {
     put(key: string, value: unknown, done: Callback): void;
     del(key: string, done: Callback): void;
   }
+  /** LevelDB, with callbacks. While it opens, it calls these methods itself, without. */
+  export interface Database extends Omit<StorePart, 'lock'> {
+    readonly status: string;
+    open(): Promise<void>;
+    close(): Promise<void>;
+    batch(operations: readonly Operation[], done: Callback): void;
+  }
   export interface Store {
-    /** LevelDB, with callbacks. While it opens, it calls these methods itself, without. */
-    readonly db: Omit<StorePart, 'lock'> & {
-      readonly status: string;
-      open(): Promise<void>;
-      close(): Promise<void>;
-      batch(operations: readonly Operation[], done: Callback): void;
-      keys(range: Range): Found<string>;
-      values(range: Range): Found<unknown>;
-    };
+    readonly db: Database;
     readonly tableDb: StorePart;
     getTable(name: string, done: Callback<Table>): void;
     getItemDb: (table: string) => StorePart;

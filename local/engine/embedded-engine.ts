@@ -8,11 +8,9 @@ import { UserError } from '../../lib/errors/user-error.ts';
 import { makePrivateFolder } from '../data-folder.ts';
 import { engineAccessKey, isSameSecret } from '../local-secret.ts';
 import type { Engine } from './local-environment.ts';
+import type { Request, Responder } from './responder.ts';
 import { surviveStoreFailures } from './store-failures.ts';
-import { ChangeLog } from './streams/change-log.ts';
-import { enableStreams } from './streams/enable-streams.ts';
-import { StreamActions } from './streams/stream-actions.ts';
-import { type Request, TableUpdates } from './streams/update-table.ts';
+import { addStreams } from './streams/add-streams.ts';
 import { Transactions } from './transactions.ts';
 
 /**
@@ -63,21 +61,17 @@ export function createEngine(folder?: string, accessKey?: string) {
   const [handle] = server.listeners('request');
   if (!store || !handle) throw new Error('dynalite no longer creates its store and its listener with its server.');
   surviveStoreFailures(store.db);
-  enableStreams(store);
-  const log = new ChangeLog(store);
-  const transactions = new Transactions(store, log);
-  const streams = new StreamActions(store, log);
   const passOn = (request: Request, response: ServerResponse) => {
     Reflect.apply(handle, server, [request, response]);
     // Dynalite throws the errors of clients that disconnect in the middle of a request, which would end the process.
     request.removeAllListeners('error').on('error', () => response.destroy());
   };
-  const updates = new TableUpdates(store, passOn);
+  const { log, responders: ofStreams } = addStreams(store, passOn);
+  const responders: readonly Responder[] = [new Transactions(store, log), ...ofStreams];
   server.removeAllListeners('request').on('request', (incoming, response) => {
     if (accessKey !== undefined && !isTrusted(incoming, accessKey)) return refuse(response);
-    if (transactions.areFor(incoming)) return transactions.respond(incoming, response);
-    if (streams.areFor(incoming)) return streams.respond(incoming, response);
-    if (updates.areFor(incoming)) return updates.respond(incoming, response);
+    const responder = responders.find((each) => each.areFor(incoming));
+    if (responder) return responder.respond(incoming, response);
     passOn(incoming, response);
   });
   // A busy process could otherwise reuse a connection that the engine has just closed.

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Attributes, Store } from 'dynalite';
 import { EngineError } from './engine-error.ts';
-import type { ChangeLog } from './streams/change-log.ts';
-import { writeTransaction } from './write-transaction.ts';
+import type { Responder } from './responder.ts';
+import { type BatchLog, writeTransaction } from './write-transaction.ts';
 
 const TARGET = 'DynamoDB_20120810.TransactWriteItems';
 
@@ -15,19 +15,19 @@ const TARGET = 'DynamoDB_20120810.TransactWriteItems';
 const TOKEN_MS = 10 * 60_000;
 
 /** A request with a token. It is in progress until it has an end. */
-interface Request {
+interface TokenRequest {
   readonly hash: string;
   endedAt?: number;
 }
 
 /** TransactWriteItems, which dynalite lacks. */
-export class Transactions {
+export class Transactions implements Responder {
   readonly #store: Store;
-  readonly #log: ChangeLog;
+  readonly #log: BatchLog;
   /** The requests of the last ten minutes by token, oldest first. */
-  readonly #requests = new Map<string, Request>();
+  readonly #requests = new Map<string, TokenRequest>();
 
-  constructor(store: Store, log: ChangeLog) {
+  constructor(store: Store, log: BatchLog) {
     this.#store = store;
     this.#log = log;
   }
@@ -56,7 +56,7 @@ export class Transactions {
     if (known && known.hash !== hash) throw new EngineError('IdempotentParameterMismatchException');
     if (known?.endedAt !== undefined) return;
     if (known) throw new EngineError('TransactionInProgressException');
-    const request: Request = { hash };
+    const request: TokenRequest = { hash };
     this.#requests.set(token, request);
     try {
       await writeTransaction(this.#store, this.#log, actions);

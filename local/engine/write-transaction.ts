@@ -1,8 +1,12 @@
 import type { Operation, Store, StorePart } from 'dynalite';
 import database from 'dynalite/db/index.js';
 import { EngineError } from './engine-error.ts';
-import type { ChangeLog } from './streams/change-log.ts';
 import { called, KINDS, parseActions, type TransactAction } from './transact-action.ts';
+
+/** Writes operations as one batch. */
+export interface BatchLog {
+  write(operations: readonly Operation[]): Promise<void>;
+}
 
 /**
  * Makes a transaction. What dynalite would write is collected, and then written as one batch of LevelDB, so a killed
@@ -10,7 +14,7 @@ import { called, KINDS, parseActions, type TransactAction } from './transact-act
  * here it waits, because a burst of them would spend the only processor on tries.
  * @throws EngineError when the transaction is invalid or canceled
  */
-export async function writeTransaction(store: Store, log: ChangeLog, input: unknown): Promise<void> {
+export async function writeTransaction(store: Store, log: BatchLog, input: unknown): Promise<void> {
   const actions = await parseActions(input, store);
   if (new Set(actions.map(({ data, key }) => `${data.TableName}~${key}`)).size < actions.length) {
     throw database.validationError('Transaction request cannot include multiple operations on one item');

@@ -1,5 +1,7 @@
 import { SERVICE_TITLE } from '../../lib/config/service-name.ts';
+import type { NewCategory } from '../../lib/contract/generated/public/types.ts';
 import { html, htmlPage } from '../../lib/http/html.ts';
+import { listAndCreate } from '../curl-lines.ts';
 import { LOGO_URL } from './brand.ts';
 import { PAGE_STYLE, pageHeader } from './page-header.ts';
 
@@ -44,7 +46,6 @@ const STYLE = `
 
 /** Two requests to paste into a shell: list the categories, and create one. */
 export function curlLines(baseUrl: string, apiKey: string): readonly string[] {
-  const request = `curl -s ${baseUrl}/categories \\\n  -H 'Authorization: Bearer ${apiKey}'`;
-  const body = `-H 'Content-Type: application/json' \\\n  -d '{"name": "Hamsters", "description": "Awake at night."}'`;
-  return [request, `${request} \\\n  ${body}`];
+  const category: NewCategory = { name: 'Hamsters', description: 'Awake at night.' };
+  return listAndCreate(`${baseUrl}/categories`, apiKey, category);
 }

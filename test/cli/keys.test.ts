@@ -28,9 +28,18 @@ test('create prints only the key to standard output, and its note to standard er
     code: 0,
     stdout: expect.stringMatching(KEY_LINE),
     stderr: expect.stringMatching(
-      /^Created key_\w{12} \(web shop\) for local; it never expires\. The key is shown only once:\nTo replace a key, rotate it\. .+ Idempotency-Keys\.\n$/,
+      /^Created key_\w{12} \(web shop\) for local; it never expires\.\nTo replace a key, rotate it\. .+ Idempotency-Keys\.\n$/,
     ),
   });
+});
+
+test('in a terminal, a line leads to the key', async () => {
+  const { dataFolder } = await startEmptyStage();
+  const terminal = '--import data:text/javascript,process.stdout.isTTY=true';
+  const env = { PETSTORE_DATA_DIR: dataFolder, NODE_OPTIONS: terminal };
+  const { stdout, stderr } = await runPetstore(['keys', 'create', '--stage', 'local', '--name', 'web shop'], env);
+  expect(stdout).toMatch(KEY_LINE);
+  expect(stderr).toMatch(/^Created .+; it never expires\. The key is shown only once:\n/);
 });
 
 test('list shows the record of every key, never the key', async () => {

@@ -46,7 +46,7 @@ test.each([
     ['--stage', 'test'],
     `petstore: option '--stage <stage>' argument 'test' is invalid. Allowed choices are local, staging, production.\n${SEED_HINT}`,
   ],
-])('refuses %s and leaves the database alone', async (_title, args, stderr) => {
+])('rejects %s and leaves the database alone', async (_title, args, stderr) => {
   expect(await seed(...args)).toEqual({ code: 2, stdout: '', stderr });
   expect(stage.database.calls).toEqual([]);
 });

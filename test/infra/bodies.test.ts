@@ -28,7 +28,7 @@ test.each<[title: string, body: unknown]>([
   ['JSON that violates the schema', { name: 7, color: 'red' }],
   ['text that is not JSON', '{"name": "Dogs"'],
   ['no body', ''],
-])('%s is refused with the same message, however the gateway passes it on', async (_title, body) => {
+])('%s is rejected with the same message, however the gateway passes it on', async (_title, body) => {
   const request: Call = { path: LIST, apiKey: stage.apiKey, body };
   const response = await call({ ...request, through: inBase64 });
   expect(response.status).toBe(400);

@@ -128,7 +128,7 @@ test.each([
   [['--verbose'], "unknown option '--verbose'"],
   [['--engine', 'dynamodb-local'], "unknown option '--engine'"],
   [['now'], 'too many arguments. Expected 0 arguments but got 1: now.'],
-])('the arguments %j are refused, with how to get help', async (args, message) => {
+])('the arguments %j are rejected, with how to get help', async (args, message) => {
   const { code, stdout, stderr } = await runCommand('local/main.ts', args, { PORT: '0', PETSTORE_DATA_DIR });
   const expected = `petstore: ${message}\nRun \`npm start -- --help\` for usage.\n`;
   expect([code, stdout, stderr]).toEqual([1, '', expected]);

@@ -1,3 +1,5 @@
+import type { Document } from './document.ts';
+
 /** A contract of the project, and where its operations are. */
 export interface ContractSource {
   /** The folder of its generated files in `lib/contract/generated/`. */
@@ -8,6 +10,6 @@ export interface ContractSource {
   readonly folder: string;
   /** Whether pages of other origins may call the API (CORS). */
   readonly isCrossOrigin: boolean;
-  /** Whether a page of the project calls the API by `openapi-fetch`, which needs a type of all paths. */
-  readonly hasPage?: true;
+  /** Further modules to generate, by file name. */
+  readonly modules?: Readonly<Record<string, (contract: Document) => string>>;
 }

@@ -6,7 +6,6 @@ import type { ContractSource } from './contract-source.ts';
 import { type Document, operationsOf, readContract } from './document.ts';
 import { inputsOf } from './inputs.ts';
 import { apiModule, fileName, operationsModule } from './operations.ts';
-import { pathsModule } from './paths-type.ts';
 import { schemaSet } from './schemas.ts';
 import { typesModule } from './types.ts';
 import { validatorsModule } from './validators.ts';
@@ -32,7 +31,7 @@ export async function generatedFiles(source: ContractSource): Promise<Files> {
     [`${folder}/validators.ts`, await validatorsModule(inputs.schemas)],
     [`${folder}/source-hash.ts`, sourceHashModule(source)],
     [`functions/generated/${source.name}.ts`, modulesList(source, contract)],
-    ...(source.hasPage ? [[`${folder}/paths.ts`, pathsModule(contract)] as const] : []),
+    ...Object.entries(source.modules ?? {}).map(([file, write]) => [`${folder}/${file}`, write(contract)] as const),
   ]);
   return withBanner(files, source.file);
 }

@@ -59,7 +59,7 @@ export function cloudFrontEdge(options: CloudFrontEdgeOptions): DomainEdge {
   };
   const isOurs = async (domain: string) =>
     (await tenants.findByName(domain))?.DistributionId === options.distributionId;
-  /** The state of a domain when CloudFront refuses to create or change its tenant. */
+  /** The state of a domain when CloudFront rejects the creation or a change of its tenant. */
   const refused = async (domain: string, error: unknown): Promise<EdgeState> => {
     if (error instanceof CNAMEAlreadyExists) {
       const holders = await tenants.conflicts(domain);
@@ -69,7 +69,7 @@ export function cloudFrontEdge(options: CloudFrontEdgeOptions): DomainEdge {
     if (error instanceof InvalidArgument && NOT_VERIFIABLE.test(error.message)) return PENDING;
     if (error instanceof EntityLimitExceeded) return failed('this service has reached its quota of domains at AWS');
     if (error instanceof InvalidArgument || error instanceof InvalidAssociation)
-      return failed(`AWS refuses the domain: ${error.message}`);
+      return failed(`AWS rejects the domain: ${error.message}`);
     throw error;
   };
 

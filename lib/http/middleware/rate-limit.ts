@@ -7,7 +7,7 @@ import { type AnyContext, type GatewayEvent, type Middleware, onResponse } from 
 /** A page counts as one request for each of these read units. */
 export const UNITS_PER_REQUEST = 8;
 
-/** Refuses a request over the rate. */
+/** Rejects a request over the rate. */
 export function requireRate({ decision: { isAllowed, retryAfterSeconds } }: CountedRequest): void {
   if (isAllowed) return;
   const message = `This API key is over its rate. Try again in ${retryAfterSeconds} s.`;

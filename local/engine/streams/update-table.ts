@@ -3,12 +3,10 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Attributes, Store, Table } from 'dynalite';
 import { EngineError } from '../engine-error.ts';
+import type { Request } from '../responder.ts';
 import { called } from '../transact-action.ts';
 
 const TARGET = 'DynamoDB_20120810.UpdateTable';
-
-/** What dynalite reads of a request. */
-export type Request = Readable & Pick<IncomingMessage, 'headers' | 'method' | 'url'>;
 
 /** UpdateTable, which can add a stream to a table. Dynalite's own can't, and serves all other updates. */
 export class TableUpdates {

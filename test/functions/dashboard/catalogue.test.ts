@@ -120,7 +120,7 @@ test.each([
   ['/pets', { name: 'x', status: 'sold' }, 'status must be one of available, pending'],
   ['/pets', { name: 'x', categoryId: 1 }, 'categoryId 1 is not the ID of a category'],
   ['/pets', { name: 'x', photoUrls: ['javascript:alert(1)'] }, /photoUrls/],
-])('POST %s of %j is refused as the public API does', async (path, body, message) => {
+])('POST %s of %j is rejected as the public API does', async (path, body, message) => {
   const expected = typeof message === 'string' ? message : expect.stringMatching(message);
   expect(await dashboard.send({ path, body })).toMatchObject({ status: 400, body: { message: expected } });
 });

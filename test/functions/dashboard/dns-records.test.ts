@@ -78,7 +78,7 @@ test.each([
   ['a name outside the local DNS', { name: 'example.com', type: 'A', values: ['203.0.113.7'] }, /outside/],
   ['no values', { name: 'a.shop.localhost', type: 'A', values: [] }, /needs a value/],
   ['a string in place of the values', { name: 'a.shop.localhost', type: 'A', values: 'x' }, /values must be an array/],
-])('refuses %s with the reason', async (_, body, message) => {
+])('rejects %s with the reason', async (_, body, message) => {
   expect(await set(body)).toMatchObject({
     status: 400,
     body: { code: 'invalid_request', message: expect.stringMatching(message) },

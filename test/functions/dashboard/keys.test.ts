@@ -77,7 +77,7 @@ describe('a key', () => {
     [{ name: 'x', expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt must be in the future'],
     [{ name: 'x', expiresAt: 'soon' }, /expiresAt must be a date-time/],
     [{ name: 'x', key: 'mine' }, 'key is not a known property'],
-  ])('of %j is refused, with the reason', async (body, message) => {
+  ])('of %j is rejected, with the reason', async (body, message) => {
     const expected = typeof message === 'string' ? message : expect.stringMatching(message);
     expect(await dashboard.send({ path: '/keys', body })).toMatchObject({ status: 400, body: { message: expected } });
   });
@@ -128,7 +128,7 @@ describe('revoking', () => {
     expect(await find(record.keyId)).toEqual(revoked);
   });
 
-  test('a key that somebody has changed meanwhile is refused, until the person has seen the change', async () => {
+  test('a key that somebody has changed meanwhile is rejected, until the person has seen the change', async () => {
     const { record } = await create({ name: 'old thing' });
     const path = `/keys/${record.keyId}`;
     const ifMatch = await tagOf(record.keyId);
@@ -208,7 +208,7 @@ describe('a change of a key', () => {
     [{ contact: ' ' }, 'The contact is blank.'],
     [{ contact: 'x'.repeat(201) }, 'contact must have at most 200 characters'],
     [{ expiresAt: 'soon' }, 'expiresAt must be a date-time as in RFC 3339, such as 2026-12-01T09:00:00Z'],
-  ])('to %j is refused, with the reason', async (changes, message) => {
+  ])('to %j is rejected, with the reason', async (changes, message) => {
     const { record } = await create({ name: 'as it was' });
     expect(await change(record.keyId, changes, '*')).toMatchObject({ status: 400, body: { message } });
   });

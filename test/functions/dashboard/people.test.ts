@@ -97,7 +97,7 @@ test.each([
   ['an unknown role', { email: 'a@example.com', role: 'owner' }, 'role must be one of admin, viewer'],
   ['no role', { email: 'a@example.com' }, 'role is required'],
   ['an unknown property', { email: 'a@example.com', role: 'viewer', plan: 'pro' }, 'plan is not a known property'],
-])('an invitation with %s is refused', async (_, body, message) => {
+])('an invitation with %s is rejected', async (_, body, message) => {
   expect(await dashboard.send({ path: '/people', body })).toMatchObject({ status: 400, body: { message } });
 });
 

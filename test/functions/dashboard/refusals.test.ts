@@ -136,7 +136,7 @@ describe.each(changes)('%s', (operationId, call) => {
   }
 
   if (NEEDS_VERSION.includes(operationId)) {
-    test('is refused without the version that it is to change', async () => {
+    test('is rejected without the version that it is to change', async () => {
       const response = await dashboard.send({ ...call, headers: { 'If-Match': undefined } });
       expect(response).toMatchObject(refused(428, 'precondition_required'));
     });

@@ -99,7 +99,7 @@ test('without a deadline, a transaction that keeps conflicting is given up in th
   expect(sent).toHaveLength(100);
 });
 
-test('an invalid transaction is an error, not a refusal', async () => {
+test('an invalid transaction is an error, not a rejection', async () => {
   const key = newKey();
   await dynamodb().send(new PutItemCommand({ TableName: table(), Item: { ...key, visits: { S: 'none' } } }));
   await expect(transact([put(newKey()), count(key)])).rejects.toThrow(TransactionCanceledException);

@@ -94,7 +94,7 @@ describe('JSON that is not an object is rejected', () => {
 test.each([
   ['a property', JSON.stringify(newRecord('x')).replace('"x"', nested), / must be a string$/],
   ['an unknown property', `{${property('Dogs')}, "breeds": ${nested}}`, 'breeds is not a known property'],
-])(`${LEVELS} levels within %s are refused`, async (_place, body, message) => {
+])(`${LEVELS} levels within %s are rejected`, async (_place, body, message) => {
   await expectRefused(stage, { body }, [400, 'invalid_request', message]);
 });
 

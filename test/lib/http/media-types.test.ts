@@ -24,7 +24,7 @@ test.each([
   ['two types', 'application/json, text/plain'],
   ['JSON as a parameter', 'text/plain; application/json'],
   ['JSON as a parameter of nothing', '; application/json'],
-])('a body of a media type other than JSON is refused: %s', async (_title, type) => {
+])('a body of a media type other than JSON is rejected: %s', async (_title, type) => {
   await expectRefused(stage, { body: JSON.stringify(body), headers: { 'Content-Type': type } }, [
     415,
     'unsupported_media_type',

@@ -33,7 +33,7 @@ test('a list is not compressed if one Accept-Encoding line accepts gzip and anot
 test.each([
   ['two keys', (key: string) => [`Bearer ${key}`, 'Bearer x']],
   ['two keys, the valid one last', (key: string) => ['Bearer x', `Bearer ${key}`]],
-])('%s are refused', async (_title, authorization) => {
+])('%s are rejected', async (_title, authorization) => {
   const { status } = await call({ path: LIST, headers: { Authorization: authorization(stage.apiKey) } });
   expect(status).toBe(401);
 });

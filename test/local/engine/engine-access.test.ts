@@ -62,7 +62,7 @@ test.each<[who: string, sent: SentRequest]>([
   ['a host whose name points to this machine', { headers: { ...trusted, Host: 'attacker.example:80' } }],
   ['a name that begins like this machine’s', { headers: { ...trusted, Host: 'localhost.attacker.example' } }],
   ['a health check', { headers: unsigned, method: 'GET' }],
-])('%s is refused without any information', async (_who, sent) => {
+])('%s is rejected without any information', async (_who, sent) => {
   const { status, headers, body } = await send(sent);
   expect([status, body]).toEqual([403, '{"__type":"com.amazon.coral.service#UnrecognizedClientException"}']);
   expect(Object.keys(headers).filter((name) => /^(access-control|x-amz)/.test(name))).toEqual([]);

@@ -144,8 +144,8 @@ describe('a tenant', () => {
 
   test.each([
     ['EntityLimitExceeded', 'Too many.', { state: 'failed', reason: expect.stringContaining('quota') }],
-    ['InvalidArgument', 'Bad certificate.', { state: 'failed', reason: 'AWS refuses the domain: Bad certificate.' }],
-    ['InvalidAssociation', 'Not allowed.', { state: 'failed', reason: 'AWS refuses the domain: Not allowed.' }],
+    ['InvalidArgument', 'Bad certificate.', { state: 'failed', reason: 'AWS rejects the domain: Bad certificate.' }],
+    ['InvalidAssociation', 'Not allowed.', { state: 'failed', reason: 'AWS rejects the domain: Not allowed.' }],
     ['InvalidArgument', 'The domain does not point to CloudFront.', { state: 'pending' }],
     ['CNAMEAlreadyExists', 'In use.', { state: 'claimed', holder: 'another CloudFront distribution' }],
   ])('whose change is refused with %s (%s) has the state that says so', async (code, message, state) => {

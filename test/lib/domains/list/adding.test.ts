@@ -66,7 +66,7 @@ test.each([
   ['shop.onion', 'reserved'],
   ['shop.arpa', 'reserved'],
   ['2.0.192.in-addr.arpa', 'reserved'],
-])('%p is refused, and the message says: %s', async (domain, reason) => {
+])('%p is rejected, and the message says: %s', async (domain, reason) => {
   const refusal = project.add(domain);
   await expect(refusal).rejects.toThrow(InvalidRequest);
   await expect(refusal).rejects.toThrow(reason);

@@ -81,7 +81,7 @@ test.each<[string, DomainSettings['redirects'], string]>([
     [{ from: 'www.example.com', to: WWW, status: 301 }],
     'has no domain www.example.com',
   ],
-])('a redirect %s is refused', async (_title, redirects, reason) => {
+])('a redirect %s is rejected', async (_title, redirects, reason) => {
   const before = await getDomainSettings();
   await expect(put({ redirects })).rejects.toThrow(InvalidRequest);
   await expect(put({ redirects })).rejects.toThrow(reason);

@@ -1,4 +1,6 @@
 import type { ServerResponse } from 'node:http';
+import { exampleNote } from '../lib/notes/example-notes.ts';
+import { listAndCreate } from './curl-lines.ts';
 
 /** The settings of the parts, in place of those in the environment. */
 export type PartSettings = object;
@@ -26,8 +28,4 @@ export async function startParts(_context: object) {
 }
 
 /** Two requests to paste into a shell: list the notes, and create one. */
-export function curlLines(baseUrl: string, apiKey: string): readonly string[] {
-  const request = `curl -s ${baseUrl}/notes \\\n  -H 'Authorization: Bearer ${apiKey}'`;
-  const body = `-H 'Content-Type: application/json' \\\n  -d '{"title": "Shopping", "text": "Bread and milk."}'`;
-  return [request, `${request} \\\n  ${body}`];
-}
+export const curlLines = (baseUrl: string, apiKey: string) => listAndCreate(`${baseUrl}/notes`, apiKey, exampleNote);

@@ -1,6 +1,6 @@
 /**
- * `npm run rename-resource -- notes books`: renames the example resource, in texts and in the names of files and folders.
- * For an irregular plural, add the singular: `-- notes addresses address`.
+ * `npm run rename-resource -- <plural> <new plural>`: renames the example resource, in texts and in the names of files and
+ * folders. If the new singular isn't the plural without its s, add it: `… addresses address`.
  */
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -15,8 +15,10 @@ const PLACES = [
   'local/parts.ts',
   'cli/smoke/own-checks.ts',
   'test/{functions/**,support/example.ts}',
-  'tools/rename-resource.ts',
 ];
+
+/** The README's section on this command, which is of no use once the resource has its name. */
+const SECTION = /^## Name your resource\n.*?(?=^## )/ms;
 
 try {
   const [from, to, singular] = process.argv.slice(2);
@@ -38,7 +40,7 @@ function singularOf(plural: string): string {
 function rename(from: [string, string], to: [string, string]): void {
   for (const file of globSync([...PLACES, `lib/${from[0]}/**`]).filter((place) => statSync(place).isFile())) {
     const target = replaceNames(file, from, to);
-    const text = replaceNames(readFileSync(file, 'utf8'), from, to);
+    const text = replaceNames(readFileSync(file, 'utf8').replace(SECTION, ''), from, to);
     mkdirSync(path.dirname(target), { recursive: true });
     renameSync(file, target);
     writeFileSync(target, text);

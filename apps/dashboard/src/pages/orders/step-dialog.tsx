@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * Asks for confirmation before orders take a step. Each is a request of its own. One without an answer stops them, and Try
- * again sends all again, which does none twice. Those that the service refuses are listed: choose them again as they are now.
+ * again sends all again, which does none twice. Those that the service rejects are listed: choose them again as they are now.
  */
 export function StepDialog({ orders, step: { text, to, effect, send }, onDone = () => {} }: Props) {
   const close = useClose();

@@ -13,7 +13,7 @@ import { PAGE, useWaitingOrders } from './use-waiting-orders.ts';
 
 const refetchInterval = pollEvery(SLOW_POLL_MS);
 
-/** What waits for a person: orders to approve and to deliver, keys that expire, domains that need attention, DNS records to delete, refused requests. */
+/** What waits for a person: orders to approve and to deliver, keys that expire, domains that need attention, DNS records to delete, rejected requests. */
 export function WaitingCard({ usage }: { readonly usage: Reading<Usage> }) {
   const orders = useWaitingOrders('placed');
   const deliveries = useWaitingOrders('approved');

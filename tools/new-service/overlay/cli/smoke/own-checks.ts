@@ -1,3 +1,4 @@
+import { exampleNote } from '../../lib/notes/example-notes.ts';
 import type { StageStacks } from '../support/deployed-stage.ts';
 import type { Check } from './checks.ts';
 
@@ -14,7 +15,7 @@ export const describeParts = (_origins: PartOrigins): string => '';
 export const partChecks = (_origins: PartOrigins): [origin: string, check: Check][] => [];
 
 /** The record that the writing checks create. */
-export const newRecord = (text: string) => ({ noun: 'note', path: '/notes', body: { title: 'Smoke check', text } });
+export const newRecord = (_origin: string) => ({ noun: 'note', path: '/notes', body: exampleNote });
 
 /** Looks for a new record in its list: not here, because a list has pages. */
 export const listChecks = (_note: string, _apiKey: string): Check[] => [];

@@ -1,4 +1,6 @@
 import { environmentNames } from '../../lib/config/environment-names.ts';
+import type { NewNote } from '../../lib/contract/generated/public/types.ts';
+import { exampleNote } from '../../lib/notes/example-notes.ts';
 
 /** The path of the list that tests of what all operations share read, and create records in. */
 export const LIST = '/notes';
@@ -8,4 +10,4 @@ export const MISSING = '/notes/1';
 export const TABLE = 'notesTable';
 export const TABLE_VARIABLE = environmentNames[TABLE];
 /** The body of a request that creates a record. */
-export const newRecord = (title = 'Shopping') => ({ title });
+export const newRecord = (title = exampleNote.title): NewNote => ({ ...exampleNote, title });

@@ -1,47 +1,45 @@
 import { describe, expect, test } from '#test';
 import type { Note } from '../../../lib/contract/generated/public/types.ts';
+import { exampleNote, shortNote } from '../../../lib/notes/example-notes.ts';
 import { type Call, call } from '../../support/call.ts';
 import { allPagesOf } from '../../support/pages.ts';
 import { useTestStage } from '../../support/stage.ts';
 
 const stage = useTestStage();
 const send = (request: Call) => call({ apiKey: stage.apiKey, ...request });
-const create = async (title = 'Shopping'): Promise<Note> =>
-  JSON.parse((await send({ path: '/notes', body: { title } })).text);
+const create = async (): Promise<Note> => JSON.parse((await send({ path: '/notes', body: exampleNote })).text);
 
 describe('a new note', () => {
   test('is returned with its ID, and found by it', async () => {
-    const { status, body } = await send({ path: '/notes', body: { title: 'Shopping', text: 'Bread and milk.' } });
+    const { status, body } = await send({ path: '/notes', body: exampleNote });
     const etag = expect.stringMatching(/^"[\w-]{22}"$/);
-    expect([status, body]).toEqual([201, { id: expect.any(Number), title: 'Shopping', text: 'Bread and milk.', etag }]);
+    expect([status, body]).toEqual([201, { id: expect.any(Number), ...exampleNote, etag }]);
     const found = await send({ path: `/notes/${Object(body).id}` });
     expect([found.status, found.body, found.headers.ETag]).toEqual([200, body, Object(body).etag]);
   });
 
   test('is created once per Idempotency-Key', async () => {
-    const request = { path: '/notes', headers: { 'Idempotency-Key': 'one' }, body: { title: 'Once' } };
+    const request = { path: '/notes', headers: { 'Idempotency-Key': 'one' }, body: exampleNote };
     const [first, second] = [await send(request), await send(request)];
     expect([second.text, second.headers['Idempotency-Replayed']]).toEqual([first.text, 'true']);
-    const { status, body } = await send({ ...request, body: { title: 'Twice' } });
+    const { status, body } = await send({ ...request, body: shortNote });
     expect([status, body]).toMatchObject([422, { code: 'idempotency_key_reused' }]);
   });
 
   test.each([
-    ['without a title', {}, 'title'],
-    ['with an empty title', { title: '' }, 'title'],
-    ['with an unknown property', { title: 'Shopping', titel: 'x' }, 'titel'],
-  ])('%s is rejected', async (_case, body, name) => {
+    ['without its fields', {}, 'is required'],
+    ['with an unknown property', { ...exampleNote, typo: 'x' }, 'typo is not a known property'],
+  ])('%s is rejected', async (_case, body, reason) => {
     const response = await send({ path: '/notes', body });
-    expect(response.body).toEqual({ code: 'invalid_request', message: expect.stringContaining(name), status: 400 });
+    expect(response.body).toEqual({ code: 'invalid_request', message: expect.stringContaining(reason), status: 400 });
   });
 });
 
 describe('the list of notes', () => {
   test('has all notes, the oldest first, in pages', async () => {
-    const notes: Note[] = [];
-    for (const title of ['One', 'Two', 'Three']) notes.push(await create(title));
+    const notes = [await create(), await create(), await create()];
     const pages = await allPagesOf<Note>({ path: '/notes?limit=2', apiKey: stage.apiKey });
-    expect(pages.flat().filter(({ title }) => notes.some((note) => note.title === title))).toEqual(notes);
+    expect(pages.flat().filter(({ id }) => notes.some((note) => note.id === id))).toEqual(notes);
     expect(pages.every((page) => page.length <= 2)).toBe(true);
   });
 
