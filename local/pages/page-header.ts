@@ -1,6 +1,6 @@
 import { SERVICE_TITLE } from '../../lib/config/service-name.ts';
 import { html } from '../../lib/http/html.ts';
-import { BRAND_COLORS, LOGO_URL } from './brand.ts';
+import { BRAND_COLORS, BRAND_FONTS, LOGO_URL } from './brand.ts';
 
 /**
  * The top of the local pages, with the same links as that of the dashboard and the site.
@@ -24,7 +24,7 @@ export function pageHeader(siteUrl: string, current?: '/docs', more = ''): strin
 }
 
 /** The colors, the font and the header of the local pages. */
-export const PAGE_STYLE = `${BRAND_COLORS}
+export const PAGE_STYLE = `${BRAND_COLORS}${BRAND_FONTS}
   :root { color-scheme: light dark; }
   body { margin: 0; font-family: var(--brand-font); }
   .top { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1.5rem; padding: 0.6rem 1.25rem; color: #fff; background: #0f141a; font-size: 0.95rem; line-height: 1.5; }

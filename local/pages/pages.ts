@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SignedIn } from '../../lib/people/session-store.ts';
 import { readContract } from '../../tools/contract/document.ts';
+import { sendsFonts } from './brand.ts';
 import { docsContract } from './docs-contract.ts';
 import { docsPage, docsPolicy, docsScript } from './docs-page.ts';
 import { homePage } from './home-page.ts';
@@ -20,7 +21,7 @@ export interface PageOptions {
 type Page = (incoming: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 const HOME_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; base-uri 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src data:; frame-ancestors 'none'; base-uri 'none'";
 
 /** The pages of the local service and what they load, by path. */
 export function createPages({ baseUrl, siteUrl, apiKey, personOf }: PageOptions): ReadonlyMap<string, Page> {
@@ -40,6 +41,7 @@ export function createPages({ baseUrl, siteUrl, apiKey, personOf }: PageOptions)
     '/docs/docs.js': async (incoming, response) => {
       sendPage(response, 'text/javascript', docsScript(await keyFor(incoming)));
     },
+    ...sendsFonts,
     ...sendsSwaggerUi,
   };
   return new Map(Object.entries(pages));

@@ -17,6 +17,8 @@ const ACCENT = `(() => {
   document.body.style.color = 'var(--brand-600)';
   return getComputedStyle(document.body).color;
 })()`;
+/** Whether the page has loaded the font that it names. */
+const FONT_STATE = `document.fonts.ready.then((fonts) => [...fonts].find(({ weight }) => weight === '400')?.status)`;
 const browser = useBrowser();
 const dataFolder = temporaryFolder();
 let service: LocalService;
@@ -79,11 +81,12 @@ test('the four pages have the same accent, font and header, and each has the log
         .waitFor();
     }
     const font = await page.evaluate<string>('getComputedStyle(document.querySelector("h1, h2, p")).fontFamily');
-    faces.push({ accent: await page.evaluate<string>(ACCENT), font: font.split(',')[0] });
+    const fontState = await page.evaluate<string>(FONT_STATE);
+    faces.push({ accent: await page.evaluate<string>(ACCENT), font: font.split(',')[0], fontState });
     await page.close();
   }
   expect(new Set(faces.map((face) => JSON.stringify(face))).size).toBe(1);
-  expect(faces[0]).toEqual({ accent: expect.stringMatching(/^rgb/), font: '"Open Sans"' });
+  expect(faces[0]).toEqual({ accent: expect.stringMatching(/^rgb/), font: '"Open Sans"', fontState: 'loaded' });
 });
 
 test('an instant is written alike in the dashboard and by commands, and a day alike on the site', async () => {
