@@ -94,7 +94,7 @@ test('a key stops working when it expires', async () => {
   const folder = temporaryFolder();
   const { baseUrl } = await startLocalService(folder);
   const { stdout: key, stderr } = await keysOf(folder)('create', '--expires-in', '1s');
-  const end = Date.parse(/it expires on (.+)\. The/.exec(stderr)?.[1] ?? '') + 1_000;
+  const end = Date.parse(/it expires on (.+)\.$/m.exec(stderr)?.[1] ?? '') + 1_000;
   await new Promise((resolve) => setTimeout(resolve, end - Date.now()));
   expect(await listOf(baseUrl, key.trim())).toBe(401);
 });
@@ -137,7 +137,7 @@ test('with an overlap under a minute, rotate says how long functions may accept 
 test('rotation does not extend the lifetime of a key', async () => {
   const keys = keysOf((await startEmptyStage()).dataFolder);
   const { stderr } = await keys('create', '--expires-in', '1h');
-  const end = /it expires on (.+)\. The/.exec(stderr)?.[1];
+  const end = /it expires on (.+)\.$/m.exec(stderr)?.[1];
   const rotated = await keys('rotate', keyIdIn(stderr), '--overlap', '7d');
   expect(rotated.stderr).toContain(`works until ${end}.\n`);
 });

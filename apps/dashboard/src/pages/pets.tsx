@@ -13,6 +13,8 @@ import { useCategories } from './pets/categories.tsx';
 import { PetDialog } from './pets/pet-dialog.tsx';
 import { PetPage } from './pets/pet-page.tsx';
 
+/** In pixels. Without it, names of categories, which arrive later, would move the columns. */
+const NAME_WIDTH = 280;
 const STATUSES = optionsOf(Object.keys(PET_STATUSES));
 
 export default function Pets() {
@@ -49,11 +51,17 @@ function PetList() {
       ]}
       filterNote={`Names are found by any part, references and IDs by the whole.${isError ? " The categories can't be loaded." : ''}`}
       columns={[
-        { header: 'Name', isRowHeader: true, cell: ({ id, name }) => <PageLink to={`/pets/${id}`}>{name}</PageLink> },
+        {
+          header: 'Name',
+          isRowHeader: true,
+          width: NAME_WIDTH,
+          cell: ({ id, name }) => <PageLink to={`/pets/${id}`}>{name}</PageLink>,
+        },
         { header: 'Status', cell: ({ status }) => <RecordStatus of={status} /> },
         {
           header: 'Category',
           isWideOnly: true,
+          width: NAME_WIDTH,
           cell: ({ categoryId }) => categoryId && <CategoryName id={categoryId} />,
         },
         {
