@@ -18,7 +18,7 @@ const ACCENT = `(() => {
   return getComputedStyle(document.body).color;
 })()`;
 /** Whether the page has loaded the font that it names. */
-const FONT_STATE = `document.fonts.ready.then((fonts) => [...fonts].find(({ weight }) => weight === '400')?.status)`;
+const FONT_STATE = `document.fonts.load('16px "Open Sans"').then(([font]) => font?.status)`;
 const browser = useBrowser();
 const dataFolder = temporaryFolder();
 let service: LocalService;
