@@ -80,6 +80,7 @@ test('the four pages have the same accent, font and header, and each has the log
         .getByRole('link', { name: new RegExp(`^${name}( \\(|$)`) })
         .waitFor();
     }
+    await page.locator('h1, h2, p').first().waitFor();
     const font = await page.evaluate<string>('getComputedStyle(document.querySelector("h1, h2, p")).fontFamily');
     const fontState = await page.evaluate<string>(FONT_STATE);
     faces.push({ accent: await page.evaluate<string>(ACCENT), font: font.split(',')[0], fontState });
