@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 
+/** How much may move on a page while it loads for the first time: https://web.dev/articles/cls counts 0.1 as good. */
+export const MAX_SHIFT = 0.05;
+
 /** Browsers count only what moves without an input of the person just before: https://web.dev/articles/cls */
 const OBSERVE = `globalThis.layoutShifts = [];
 new PerformanceObserver((list) => layoutShifts.push(...list.getEntries())).observe({ type: 'layout-shift', buffered: true });`;

@@ -17,6 +17,8 @@ const ACCENT = `(() => {
   document.body.style.color = 'var(--brand-600)';
   return getComputedStyle(document.body).color;
 })()`;
+/** The font of the first text that is shown. */
+const FONT = `getComputedStyle([...document.querySelectorAll('h1, p')].find((text) => text.checkVisibility())).fontFamily`;
 /** Whether the page has loaded the font that it names. */
 const FONT_STATE = `document.fonts.load('16px "Open Sans"').then(([font]) => font?.status)`;
 const browser = useBrowser();
@@ -80,8 +82,8 @@ test('the four pages have the same accent, font and header, and each has the log
         .getByRole('link', { name: new RegExp(`^${name}( \\(|$)`) })
         .waitFor();
     }
-    await page.locator('h1, h2, p').first().waitFor();
-    const font = await page.evaluate<string>('getComputedStyle(document.querySelector("h1, h2, p")).fontFamily');
+    await page.locator('h1:visible, p:visible').first().waitFor();
+    const font = await page.evaluate<string>(FONT);
     const fontState = await page.evaluate<string>(FONT_STATE);
     faces.push({ accent: await page.evaluate<string>(ACCENT), font: font.split(',')[0], fontState });
     await page.close();

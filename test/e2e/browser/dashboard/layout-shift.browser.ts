@@ -2,13 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { useDashboardBrowser, type Window } from '../../../support/dashboard-browser.ts';
 import { fillPages, PAGES, waitUntilLoaded } from '../../../support/dashboard-pages.ts';
 import { recordsOf } from '../../../support/dashboard-records.ts';
-import { layoutShiftOf, watchLayoutShifts } from '../../../support/layout-shifts.ts';
+import { layoutShiftOf, MAX_SHIFT, watchLayoutShifts } from '../../../support/layout-shifts.ts';
 
 /** How much moves on each page while it loads for the first time: https://web.dev/articles/cls */
 
 const dashboard = useDashboardBrowser();
 const { addKey } = recordsOf(dashboard);
-const MAX_SHIFT = 0.05;
 
 beforeAll(() => fillPages(dashboard));
 

@@ -126,6 +126,7 @@ test.each([1280, 640, 390])(
     ] as const) {
       await visit(path, heading);
       await page.getByRole('row').nth(1).waitFor();
+      await page.evaluate('document.fonts.ready.then(() => {})');
       expect([path, await page.evaluate(BROKEN_TEXTS)]).toEqual([path, []]);
     }
   },
