@@ -75,7 +75,7 @@ export function countEvents(seen: FeedState, epoch: string, events: readonly Sto
   const inventory = new Map<string, number>();
   const days = new Map<string, Map<string, number>>();
   for (const event of events) {
-    const day = event.at.slice(0, 10);
+    const day = dayCounted(event);
     const counts = days.get(day) ?? new Map();
     add(counts, event.type, 1);
     for (const [status, by] of inventoryChange(event)) {
@@ -103,6 +103,10 @@ export function countEvents(seen: FeedState, epoch: string, events: readonly Sto
     ),
   ];
 }
+
+/** An order counts on the day that it was placed on, which orders of the sample catalog were long before their event. */
+const dayCounted = ({ type, at, data: { placedAt } }: StoreEvent) =>
+  (type === 'order.placed' && typeof placedAt === 'string' ? placedAt : at).slice(0, 10);
 
 /** How an event changes the numbers of pets by status. */
 export function inventoryChange({ type, data, before }: StoreEvent): [string, number][] {

@@ -1,6 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { Numbers } from '../../../lib/contract/generated/dashboard/types.ts';
-import { lastDays } from '../../../lib/format/dates.ts';
+import { firstIdAt } from '../../../lib/database/ids.ts';
+import { transact } from '../../../lib/database/transact.ts';
+import { DAY_MS, lastDays } from '../../../lib/format/dates.ts';
+import { putOrder } from '../../../lib/orders/order-item.ts';
 import { catchUp } from '../../../local/events/follow-changes.ts';
 import { call } from '../../support/call.ts';
 import { useDashboard } from '../../support/dashboard.ts';
@@ -37,6 +40,15 @@ test('the numbers count what happened today, and go back to the pets that were a
     available: after.inventory.available,
   });
   expect(after.days.slice(0, 2)).toEqual(before.days.slice(0, 2));
+});
+
+test('an order counts on the day that it was placed on, as those of the sample catalog do', async () => {
+  const before = await numbers(3);
+  const { id } = await asClient('POST', '/pets', { name: 'Rex' });
+  await transact([putOrder(firstIdAt(Date.now() - 2 * DAY_MS), { petId: id, status: 'placed' })]);
+  const after = await numbers(3);
+  const [first, , today] = before.days.map(({ placed }) => placed);
+  expect(after.days.map(({ placed }) => placed)).toEqual([Number(first) + 1, expect.any(Number), today]);
 });
 
 test('days without changes are there too', async () => {
