@@ -26,7 +26,7 @@ test.each(['abc', '-1', '65536'])('PORT "%s" is rejected', async (PORT) => {
 test('a port that is taken is rejected', async () => {
   const port = await servePage('');
   expect(await refusal({ PORT: String(port), PETSTORE_DATA_DIR })).toBe(
-    `Port ${port} of 127.0.0.1 is in use. Set PORT to another port.`,
+    `Port ${port} of 127.0.0.1 is in use. Set PORT to another port: PORT=${Number(port) + 1} npm start`,
   );
 });
 

@@ -46,7 +46,7 @@ export function ListFilter({ list, filters, what, note, countText }: Props) {
       expandToViewport
       filteringAriaLabel={`Find ${what}`}
       filteringPlaceholder={`Find by ${names.join(', ').replace(/, ([^,]*)$/, ' or $1')}`}
-      filteringConstraintText={`${note === undefined ? '' : `${note} `}A second value of a property replaces the first.`}
+      filteringConstraintText={`${note === undefined ? '' : `${note} `}Each filter can be used once.`}
       // Beside the field, it leaves no space to type on a phone.
       countText={isNarrow ? undefined : countText}
       loading={list.data === undefined}

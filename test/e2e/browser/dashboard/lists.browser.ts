@@ -167,7 +167,7 @@ test('filters and ranges are in the address: a reload and the Back button keep t
   await page.getByRole('combobox', { name: 'Find pets' }).fill('Pending');
   await page.getByRole('option', { name: 'Status = Pending' }).click();
   await page.waitForURL(/pets\?status=pending$/);
-  await page.getByText('A second value of a property replaces the first.').waitFor();
+  await page.getByText('Each filter can be used once.').waitFor();
   await page.reload();
   await shows('Pending');
   await page.goBack();
