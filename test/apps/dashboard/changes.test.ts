@@ -42,7 +42,7 @@ test.each([
   expect(`${words}${hasRecord ? ' …' : ''}`).toBe(text);
 });
 
-test('a rejected sign-in that may not be of the person is told of the service', () => {
+test('a rejected sign-in that may not be of the person names the service', () => {
   const { words, hasRecord } = deedOf({
     action: 'person.sign_in_rejected',
     actor: SERVICE,

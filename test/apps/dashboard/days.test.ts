@@ -9,7 +9,7 @@ test('the days to choose from are the last ones, across the ends of months and y
   ]);
 });
 
-test('a day begins at midnight where the reader is, and what is no day stays as it is', () => {
+test('a day begins at midnight where the reader is, and an invalid day stays as it is', () => {
   expect(startOfDay('2026-12-31')).toBe(new Date(2026, 11, 31).toISOString());
   expect(startOfDay('2026-12-31', 1)).toBe(new Date(2027, 0, 1).toISOString());
   expect(startOfDay('yesterday')).toBe('yesterday');

@@ -115,7 +115,7 @@ describe('the activity of all records', () => {
     expect(await list(`from=${inBerlin}&to=${to}`)).toEqual(await list(`from=${from}&to=${to}`));
   });
 
-  test('rejects a time that is none', async () => {
+  test('rejects an invalid time', async () => {
     expect(await dashboard.send({ path: '/activity?from=yesterday' })).toMatchObject({ status: 400 });
   });
 });

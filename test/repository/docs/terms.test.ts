@@ -11,7 +11,7 @@ const exclude = ['**/node_modules', '**/cdk.out'];
 const pages = globSync(['**/*.{md,mdx}', '.github/**/*.md', '*.yaml'], { cwd: ROOT, exclude });
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** What is no text for people: code, names of properties, and addresses. */
+/** What people do not read as text: code, names of properties, and addresses. */
 const CODE = /^ *(```|~~~).*?^ *\1|`[^`]+`|\]\([^)]*\)|<[^>]*>|^ *(?:- )?(?:(?:name|required): [^\n]+|\w+:(?= |$))/gms;
 
 /** The lines that write ID as another word. */

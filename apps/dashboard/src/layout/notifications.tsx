@@ -22,7 +22,7 @@ export function Notifications() {
   useEffect(() => dismissAll, [page]);
   const section = useRef<HTMLElement>(null);
   const success = items.find(({ type }) => type === 'success')?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: A repeated success has the same id, and is shown anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: A repeated success has the same id, and is shown again.
   useEffect(() => {
     if (success === undefined) return;
     // It stays for who reads it: https://www.w3.org/WAI/WCAG22/Understanding/timing-adjustable

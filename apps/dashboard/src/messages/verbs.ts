@@ -18,5 +18,5 @@ export type Verb = keyof typeof DOING;
 
 const DESTRUCTIVE: ReadonlySet<Verb> = new Set(['Cancel', 'Delete', 'Remove', 'Revoke']);
 
-/** Whether a change takes something away for good. */
+/** Whether a change takes something away permanently. */
 export const isDestructive = (verb: Verb): boolean => DESTRUCTIVE.has(verb);

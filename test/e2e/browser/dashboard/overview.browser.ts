@@ -47,7 +47,7 @@ test('numbers that fail to load leave the rest of the page as it is', async () =
   await page.getByText('Base URL').waitFor();
 });
 
-test('orders, sales and pets are counted, and what waits for a person and what happened is told', async () => {
+test('orders, sales and pets are counted, and the page lists what waits for a person and what happened', async () => {
   await catchUp();
   const { body } = await dashboard.send({ path: '/numbers?days=1' });
   const before = Object(body).days[0];
