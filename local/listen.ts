@@ -15,7 +15,10 @@ export async function listen(server: Server, host: string, port: number, setting
     await once(server.listen(port, address), 'listening');
   } catch (error) {
     const reasons = new Map<unknown, string>([
-      ['EADDRINUSE', `Port ${port} of ${host} is in use. Set ${setting} to another port: ${setting}=${port + 1} npm start`],
+      [
+        'EADDRINUSE',
+        `Port ${port} of ${host} is in use. Set ${setting} to another port: ${setting}=${port + 1} npm start`,
+      ],
       ['EACCES', `Port ${port} of ${host} needs more permissions than you have. Set ${setting} to a port above 1023.`],
       ['EADDRNOTAVAIL', `HOST ${host} is not an address of this machine.`],
       ['ENOTFOUND', `HOST ${host} is not an address of this machine.`],

@@ -79,7 +79,8 @@ export function confirmation({ stage, yes, dryRun }: ConfirmedOptions) {
     const terminal = createInterface({ input: process.stdin, output: process.stderr });
     try {
       const answer = await terminal.question(`Type ${subject} to ${act} on ${stage}: `);
-      if (answer.trim().toLowerCase() !== subject.toLowerCase()) throw new UserError(`That was not ${subject}. Nothing was changed.`);
+      if (answer.trim().toLowerCase() !== subject.toLowerCase())
+        throw new UserError(`That was not ${subject}. Nothing was changed.`);
     } finally {
       terminal.close();
     }

@@ -8,5 +8,23 @@ export function containsText(part: string): (text: string) => boolean {
   return (text) => fold(text).includes(folded);
 }
 
+/** Letters that Unicode does not decompose, and how people without them on the keyboard write them. */
+const LETTERS = new Map([
+  ['Æ', 'AE'],
+  ['Œ', 'OE'],
+  ['Ø', 'O'],
+  ['Ł', 'L'],
+  ['Đ', 'D'],
+  ['Ð', 'D'],
+  ['Þ', 'TH'],
+]);
+const UNDECOMPOSED = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'g');
+
 /** A text without case and accents. */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().toUpperCase();
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .toUpperCase()
+    .replace(UNDECOMPOSED, (letter) => LETTERS.get(letter) ?? letter);

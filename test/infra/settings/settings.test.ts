@@ -238,7 +238,7 @@ describe('invalid settings are rejected in one line', () => {
         [
           'for accounts of any company',
           { issuer: 'https://login.microsoftonline.com/common/v2.0' },
-          'issuer lets in accounts of any company: give the URL with your tenant’s id',
+          'issuer lets in accounts of any company: give the URL with your tenant’s ID',
         ],
         ['without a client', { clientId: '' }, 'clientId is empty'],
         [

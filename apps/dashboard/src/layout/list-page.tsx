@@ -55,6 +55,9 @@ export function ListPage<Item>({ title, description, action, read, idOf, filters
   const selectedElsewhere = list.selected.filter((id) => !shownIds.has(id));
   return (
     <Page title={title} description={description} action={action}>
+      {selectionActions && selected.length > 0 && (
+        <SelectionBar what={what} selected={selected} actions={selectionActions} onClear={() => list.select([])} />
+      )}
       <ListTable<Item>
         label={title}
         query={list}
@@ -98,9 +101,6 @@ export function ListPage<Item>({ title, description, action, read, idOf, filters
             },
           })}
       />
-      {selectionActions && selected.length > 0 && (
-        <SelectionBar what={what} selected={selected} actions={selectionActions} onClear={() => list.select([])} />
-      )}
     </Page>
   );
 }

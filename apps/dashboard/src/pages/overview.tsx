@@ -87,7 +87,7 @@ function SiteCard({ project: { platformUrl, liveDeployment } }: { readonly proje
     <Details
       title="Site"
       items={{
-        Address: <ExternalLink href={platformUrl}>{platformUrl}</ExternalLink>,
+        'Default address': <ExternalLink href={platformUrl}>{platformUrl}</ExternalLink>,
         'Live deployment': deployment,
         'All uploads': <PageLink to="/settings/deployments">Deployments</PageLink>,
       }}

@@ -34,6 +34,7 @@ const VALUES = new Map([
   ['person.role_changed', 'role'],
   ['plan.changed', 'plan'],
   ['site.deployed', 'deployment'],
+  ['site.made_live', 'deployment'],
   ['site.rolled_back', 'deployment'],
 ]);
 

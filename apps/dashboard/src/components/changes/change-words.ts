@@ -14,6 +14,7 @@ const TO_THE_PROJECT = new Map([
   ['domain.primary_changed', 'changed the primary domain'],
   ['plan.changed', 'changed the plan'],
   ['site.deployed', 'deployed the site'],
+  ['site.made_live', 'made another deployment live'],
   ['site.rolled_back', 'rolled the site back'],
   ['stage.rolled_back', 'rolled the stage back'],
 ]);

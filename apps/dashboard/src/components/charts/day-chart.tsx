@@ -10,7 +10,7 @@ interface Props {
   readonly title: string;
   /** What is counted, such as `Requests by day`. */
   readonly label: string;
-  readonly description?: string;
+  readonly description?: string | undefined;
   /** In UTC, such as `2026-11-21`, oldest first. */
   readonly days: readonly string[];
   /** From the bottom of the bars to the top. */

@@ -11,10 +11,10 @@ import { paramsOf, readDomain } from './role-dialogs.tsx';
 import { isServedAt, leadsToError } from './states.ts';
 
 const STATUSES = [
-  { value: '301', label: '301 Moved permanently', status: 301 },
-  { value: '302', label: '302 Found', status: 302 },
-  { value: '307', label: '307 Temporary', status: 307 },
-  { value: '308', label: '308 Permanent', status: 308 },
+  { value: '301', label: 'Permanent (301)', status: 301 },
+  { value: '302', label: 'Temporary (302)', status: 302 },
+  { value: '307', label: 'Temporary, keeping the method (307)', status: 307 },
+  { value: '308', label: 'Permanent, keeping the method (308)', status: 308 },
 ] as const;
 
 interface Props {

@@ -12,7 +12,7 @@ import { RecordPage } from '../../layout/record-page.tsx';
 import { isolate } from '../../messages/isolate.ts';
 import { UsageChart } from '../usage/usage-chart.tsx';
 import { actionsOf } from './key-dialogs.tsx';
-import { KeyState, lastUsed } from './key-state.tsx';
+import { KeyState, lastUsed, UNCOUNTED } from './key-state.tsx';
 
 export function KeyDetails({ keyId }: { readonly keyId: string }) {
   const query = useQuery(read('/keys/{keyId}', { path: { keyId } }));
@@ -33,7 +33,7 @@ export function KeyDetails({ keyId }: { readonly keyId: string }) {
         <>
           <Properties apiKey={apiKey} />
           <Loaded query={usage} what="its usage">
-            {({ days }) => <UsageChart days={days} />}
+            {({ days }) => <UsageChart days={days} description={UNCOUNTED} />}
           </Loaded>
         </>
       )}
