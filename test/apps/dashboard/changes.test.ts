@@ -28,7 +28,6 @@ test.each([
   ['key.changed', 'key_1', 'rate default', 'rate 5', 'changed the rate limit of the key …'],
   ['key.changed', 'key_1', 'no contact', 'contact ada', 'set the contact of the key …'],
   ['key.rotated', 'key_1', undefined, 'key_2', 'rotated the key …'],
-  ['site.rolled_back', 'petstore', 'dep_2', 'dep_1', 'rolled the site back'],
   ['site.made_live', 'petstore', 'dep_1', 'dep_2: New guides', 'made another deployment live'],
   ['domain.status_changed', 'www.shop.example', 'live', 'suspended', 'changed the status of the domain …'],
   ['domain.primary_changed', 'www.shop.example', 'none', 'www.shop.example', 'changed the primary domain'],
