@@ -8,5 +8,14 @@ export function containsText(part: string): (text: string) => boolean {
   return (text) => fold(text).includes(folded);
 }
 
+/**
+ * A test for texts that together contain every word, in any order, as `containsText` does: `place order` finds
+ * `Place an order`.
+ */
+export function containsWords(words: string): (...texts: readonly string[]) => boolean {
+  const tests = words.trim().split(/\s+/).map(containsText);
+  return (...texts) => tests.every((isIn) => texts.some(isIn));
+}
+
 /** A text without case and accents. */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().toUpperCase();
