@@ -17,5 +17,16 @@ export function containsWords(words: string): (...texts: readonly string[]) => b
   return (...texts) => tests.every((isIn) => texts.some(isIn));
 }
 
+/** An order in which records with exactly this name come first, whatever its case and accents. The others keep theirs. */
+export function exactNameFirst(name: string): (one: Named, other: Named) => number {
+  const folded = fold(name);
+  const isExact = (record: Named) => Number(fold(record.name) === folded);
+  return (one, other) => isExact(other) - isExact(one);
+}
+
+interface Named {
+  readonly name: string;
+}
+
 /** A text without case and accents. */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().toUpperCase();
