@@ -29,8 +29,12 @@ function readSitePages() {
       const [, frontMatter = ''] = readFileSync(path.join(GUIDES, file), 'utf8').split(/^---$/m);
       return { path: `/${name}/`, title: String(parse(frontMatter).title) };
     });
-  const operations = Object.values(readContract().paths)
-    .flatMap((item) => Object.values(item))
-    .map(({ operationId, summary = operationId }) => ({ path: pageHref(operationId), title: summary }));
+  const operations = Object.entries(readContract().paths).flatMap(([template, item]) =>
+    Object.entries(item).map(([method, { operationId, summary = operationId, tags }]) => ({
+      path: pageHref(operationId),
+      title: summary,
+      words: [operationId, method, template, ...tags],
+    })),
+  );
   return { guides, operations };
 }

@@ -19,6 +19,25 @@ const LETTERS = new Map([
   ['Þ', 'TH'],
 ]);
 const UNDECOMPOSED = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'g');
+/**
+ * A test for texts that together contain every word, in any order, as `containsText` does: `place order` finds
+ * `Place an order`.
+ */
+export function containsWords(words: string): (...texts: readonly string[]) => boolean {
+  const tests = words.trim().split(/\s+/).map(containsText);
+  return (...texts) => tests.every((isIn) => texts.some(isIn));
+}
+
+/** An order in which records with exactly this name come first, whatever its case and accents. The others keep theirs. */
+export function exactNameFirst(name: string): (one: Named, other: Named) => number {
+  const folded = fold(name);
+  const isExact = (record: Named) => Number(fold(record.name) === folded);
+  return (one, other) => isExact(other) - isExact(one);
+}
+
+interface Named {
+  readonly name: string;
+}
 
 /** A text without case and accents. */
 const fold = (text: string): string =>

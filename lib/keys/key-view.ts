@@ -2,6 +2,7 @@ import { environment } from '../config/environment.ts';
 import { defaultRate } from '../config/stages.ts';
 import { versionTag } from '../contract/entity-tag.ts';
 import type { Page } from '../database/read-items.ts';
+import { containsText } from '../format/contains-text.ts';
 import type { ApiKeyRecord } from './key-record.ts';
 import { expiresSoon, keyStateOf } from './key-state.ts';
 import { listKeys } from './key-store.ts';
@@ -42,7 +43,7 @@ interface KeyFilter {
 export function matches(record: ApiKeyRecord, { name = '', keyId, state }: KeyFilter, now: number): boolean {
   if (keyId && !keyId.includes(record.keyId)) return false;
   const texts = [record.name, record.keyId, record.lastFour];
-  if (!texts.some((text) => text.toLowerCase().includes(name.toLowerCase()))) return false;
+  if (!texts.some(containsText(name))) return false;
   if (state === 'expiring') return expiresSoon(record, now);
   return state === undefined || keyStateOf(record, now) === state;
 }

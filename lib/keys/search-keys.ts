@@ -2,6 +2,7 @@ import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import { noteReadUnits } from '../database/deadline.ts';
 import { dynamodb } from '../database/dynamodb.ts';
+import { exactNameFirst } from '../format/contains-text.ts';
 import { type ApiKeyRecord, keyMapping } from './key-record.ts';
 import { matches } from './key-view.ts';
 
@@ -14,7 +15,7 @@ interface FoundKeys {
   readonly hasMore: boolean;
 }
 
-/** Finds keys by a part of their name, their id or their last four characters, newest first. */
+/** Finds keys by a part of their name, their id or their last four characters: exact names, then the newest. */
 export async function searchKeys(text: string, limit: number, now: number): Promise<FoundKeys> {
   const {
     Items: items = [],
@@ -31,6 +32,7 @@ export async function searchKeys(text: string, limit: number, now: number): Prom
   const found = items
     .map((item) => keyMapping.read(item))
     .filter((record) => matches(record, { name: text }, now))
-    .sort((one, other) => other.createdAt.localeCompare(one.createdAt));
+    .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+    .sort(exactNameFirst(text));
   return { records: found.slice(0, limit), hasMore: end !== undefined || found.length > limit };
 }

@@ -2,7 +2,7 @@ import type { ListPetsInput, Pet } from '../contract/generated/public/types.ts';
 import type { Access } from '../database/access.ts';
 import type { Page } from '../database/read-items.ts';
 import type { PetsIndex } from '../database/tables.ts';
-import { containsText } from '../format/contains-text.ts';
+import { containsText, exactNameFirst } from '../format/contains-text.ts';
 import { BY_ID, type ClientPage, pageAt } from '../paging/cursor.ts';
 import { readMatches } from '../paging/read-matches.ts';
 import { type RecordList, readPage } from '../paging/read-page.ts';
@@ -44,10 +44,19 @@ export function petPage(
   });
 }
 
-/** Finds the newest pets with a text in their name, within the read units that are left of a request. */
-export function findPetsNamed(part: string, limit: number): Promise<Page<Pet>> {
+/** Among how many matches an exact name is found. */
+const MAX_MATCHES = 100;
+
+/**
+ * Finds the pets with a text in their name, within the read units that are left of a request: those with exactly this name,
+ * then the newest.
+ */
+export async function findPetsNamed(part: string, limit: number): Promise<{ named: Pet[]; hasMore: boolean }> {
   const hasName = containsText(part);
-  return readMatches(listOf({}), fromItem, ({ name }) => hasName(name), limit, undefined, true);
+  const isMatch = ({ name }: Pet) => hasName(name);
+  const { entries, next } = await readMatches(listOf({}), fromItem, isMatch, MAX_MATCHES, undefined, true);
+  const named = entries.toSorted(exactNameFirst(part)).slice(0, limit);
+  return { named, hasMore: next !== undefined || entries.length > limit };
 }
 
 async function petsWithIds(

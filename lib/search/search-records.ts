@@ -1,7 +1,5 @@
 import type { FoundRecords } from '../contract/generated/dashboard/types.ts';
-import type { Pet } from '../contract/generated/public/types.ts';
 import type { Access } from '../database/access.ts';
-import type { Page } from '../database/read-items.ts';
 import { keyStateOf } from '../keys/key-state.ts';
 import { searchKeys } from '../keys/search-keys.ts';
 import { findItems } from '../orders/find-order.ts';
@@ -38,15 +36,15 @@ export async function searchRecords(text: string, now: number): Promise<FoundRec
     queryOrders({ reference: text }, MAX_FOUND),
     searchKeys(text, MAX_FOUND, now),
   ]);
-  const named: Page<Pet> = isLong ? { entries: [] } : await findPetsNamed(text, MAX_FOUND);
+  const { named, hasMore } = isLong ? { named: [], hasMore: false } : await findPetsNamed(text, MAX_FOUND);
   return {
-    pets: firstOf([...petsWithId, ...petsWithReference.entries, ...named.entries]),
+    pets: firstOf([...petsWithId, ...petsWithReference.entries, ...named]),
     orders: firstOf([...ordersWithId.map(fromItem), ...ordersWithReference.entries]),
     keys: keys.records.map((record) => {
       const { keyId, name, lastFour } = record;
       return { keyId, name, lastFour, state: keyStateOf(record, now) };
     }),
-    hasMore: keys.hasMore || [petsWithReference, ordersWithReference, named].some(({ next }) => next !== undefined),
+    hasMore: keys.hasMore || hasMore || [petsWithReference, ordersWithReference].some(({ next }) => next !== undefined),
   };
 }
 

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import { SERVICE_TITLE } from '../../lib/config/service-name.ts';
 import { htmlPage } from '../../lib/http/html.ts';
 import { LOGO_URL } from './brand.ts';
 import { PAGE_STYLE, pageHeader } from './page-header.ts';
 import { SWAGGER_UI } from './swagger-ui.ts';
 
-const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
-const STYLE = read('docs-page.css');
-const SCRIPT = read('docs-script.js');
+const urlOf = (file: string) => new URL(file, import.meta.url);
+const STYLE = readFileSync(urlOf('docs-page.css'), 'utf8');
+/** The variable of the page with what the script exports. */
+const GLOBAL = 'petstoreDocs';
+let script: Promise<string> | undefined;
 
 const SEARCH = `<input type="search" id="search" aria-label="Search operations" placeholder="Search operations" autocomplete="off">`;
 
@@ -36,7 +40,19 @@ export function docsPolicy(baseUrl: string): string {
   ].join('; ');
 }
 
-/** The script that starts the API reference, with the key for its requests. */
-export function docsScript(apiKey: string | undefined): string {
-  return `${SCRIPT}\nshowDocs(${JSON.stringify(apiKey ?? null)});\n`;
+/** The script that starts the API reference, with the key for its requests. The first call bundles it. */
+export async function docsScript(apiKey: string | undefined): Promise<string> {
+  script ??= bundleScript();
+  return `${await script}\n${GLOBAL}.showDocs(${JSON.stringify(apiKey ?? null)});\n`;
+}
+
+async function bundleScript(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(urlOf('docs-script.js'))],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: GLOBAL,
+  });
+  return outputFiles.map(({ text }) => text).join('');
 }

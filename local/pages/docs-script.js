@@ -1,11 +1,12 @@
-// Runs in the browser, after Swagger UI. The service adds the call, with the key for requests.
+// Runs in the browser, after Swagger UI. The service bundles it and adds the call, with the key for requests.
+
+import { containsWords } from '../../lib/format/contains-text.ts';
 
 /**
  * Shows the contract, and lets the reader search it and send requests.
  * @param {string | null} apiKey
  */
-// biome-ignore lint/correctness/noUnusedVariables: The service adds the call.
-function showDocs(apiKey) {
+export function showDocs(apiKey) {
   followTheme();
   const search = document.getElementById('search');
   const ui = globalThis.SwaggerUIBundle({
@@ -42,16 +43,16 @@ function showDocs(apiKey) {
   });
 }
 
-/** The operations with a text in their method, path, title or id, by tag. */
+/** The operations with every word of a text in their method, path, title, ID or tag, by tag. */
 function filterOperations(tags, text) {
-  const wanted = text.toLowerCase();
-  const isMatch = (entry) =>
-    [`${entry.get('method')} ${entry.get('path')}`, entry.getIn(['operation', 'summary']), entry.get('id')].some(
-      (one) => String(one).toLowerCase().includes(wanted),
-    );
+  const hasWords = containsWords(text);
+  const isMatch = (entry, tag) => {
+    const { summary = '', operationId = '' } = entry.get('operation').toObject();
+    return hasWords(entry.get('method'), entry.get('path'), summary, operationId, tag);
+  };
   return tags
-    .map((tag) => tag.update('operations', (operations) => operations.filter(isMatch)))
-    .filter((tag) => tag.get('operations').size > 0);
+    .map((group, tag) => group.update('operations', (operations) => operations.filter((entry) => isMatch(entry, tag))))
+    .filter((group) => group.get('operations').size > 0);
 }
 
 /** Says that the search found nothing, where Swagger UI would say that the contract has no operations. */

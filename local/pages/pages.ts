@@ -39,7 +39,7 @@ export function createPages({ baseUrl, siteUrl, apiKey, personOf }: PageOptions)
       sendPage(response, 'text/html', docsPage(siteUrl), { 'Content-Security-Policy': docsPolicy(baseUrl) });
     },
     '/docs/docs.js': async (incoming, response) => {
-      sendPage(response, 'text/javascript', docsScript(await keyFor(incoming)));
+      sendPage(response, 'text/javascript', await docsScript(await keyFor(incoming)));
     },
     ...sendsFonts,
     ...sendsSwaggerUi,

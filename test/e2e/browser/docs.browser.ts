@@ -132,6 +132,18 @@ test('Enter in the search opens the first operation that it found', async () => 
   await page.getByText('No operations found').waitFor();
 });
 
+test.each(['order PLACE', 'plàce order', 'store placeorder', 'post /store/orders'])(
+  'the search finds an operation with every word of "%s" in its title, ID, tag, method or path',
+  async (text) => {
+    const { page } = await browser.open(service.origin);
+    await openDocs(page);
+    await partOf(page, 'listPets').waitFor();
+    await page.getByRole('searchbox', { name: 'Search operations' }).fill(text);
+    await partOf(page, 'listPets').waitFor({ state: 'detached' });
+    await partOf(page, 'placeOrder').waitFor();
+  },
+);
+
 test('the page shows the stability of operations, and when a deprecated one ends', async () => {
   const { page } = await browser.open(service.origin);
   await openDocs(page, '#/pets/getPet');

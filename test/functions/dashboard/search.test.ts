@@ -32,7 +32,7 @@ test.each<[what: string, text: () => string, found: () => (number | string)[]]>(
   ['an order by its id', () => String(order), () => [order]],
   ['pets and orders by their reference', () => 'shop-4711', () => [pet, order]],
   ['a pet by a part of its name, whatever the case and accents', () => 'zOe', () => [pet]],
-  ['a key by a part of its name', () => 'b SHOP', () => [keyId]],
+  ['a key by a part of its name, whatever the case and accents', () => 'b SHÖP', () => [keyId]],
   ['a key by its last four characters', () => lastFour, () => [keyId]],
   ['nothing by a text that no record has', () => 'no such record', () => []],
 ])('the search finds %s', async (_what, text, found) => {
@@ -49,21 +49,32 @@ test.each([0, 101])('a text of %i characters is rejected', async (length) => {
   expect((await dashboard.send({ path: `/search?text=${'x'.repeat(length)}` })).status).toBe(400);
 });
 
+async function storePetsNamed(names: readonly string[], firstId: number): Promise<number[]> {
+  const pets = names.map((name, at): Pet => {
+    const id = firstId + at;
+    return { id, name, photoUrls: [], tags: [], status: 'available', etag: versionTag(`pet/${id}`, 0) };
+  });
+  await storePets(pets);
+  return pets.map(({ id }) => id);
+}
+
 test('the newest five matches are returned, and that there are more', async () => {
-  const ids = Array.from({ length: 7 }, (_, at) => 900_000_000_000_000 + at);
-  await storePets(
-    ids.map(
-      (id): Pet => ({
-        id,
-        name: `Seven ${id}`,
-        photoUrls: [],
-        tags: [],
-        status: 'available',
-        etag: versionTag(`pet/${id}`, 0),
-      }),
-    ),
+  const ids = await storePetsNamed(
+    Array.from({ length: 7 }, (_, at) => `Seven ${at}`),
+    900_000_000_000_000,
   );
   const { pets, hasMore } = await search('seven');
   expect([pets.map(({ id }) => id), hasMore]).toEqual([ids.slice(2).reverse(), true]);
   expect((await search('zoe')).hasMore).toBe(false);
+});
+
+test('a pet or a key with exactly this name comes before newer ones that contain it', async () => {
+  const [exact] = await storePetsNamed(
+    ['Fído', ...Array.from({ length: 6 }, (_, at) => `Fido ${at}`)],
+    900_000_000_001_000,
+  );
+  const { keyId: exactKey } = await addKey('Fido');
+  await addKey('Fido two');
+  const { pets, keys, hasMore } = await search('fido');
+  expect([pets[0]?.id, pets.length, keys[0]?.keyId, hasMore]).toEqual([exact, 5, exactKey, true]);
 });

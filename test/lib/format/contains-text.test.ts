@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { containsText } from '../../../lib/format/contains-text.ts';
+import { containsText, containsWords } from '../../../lib/format/contains-text.ts';
 
 test.each([
   ['rex', 'T-Rex the second'],
@@ -29,4 +29,22 @@ test.each([
   ['.*', 'Rex'],
 ])('%s does not find %s', (part, text) => {
   expect(containsText(part)(text)).toBe(false);
+});
+
+test.each([
+  ['place order', ['Place an order']],
+  ['ORDER  place', ['Place an order']],
+  ['pla ord', ['Place an order']],
+  ['zoe second', ['The second Zoë']],
+  ['store place', ['Place an order', 'store']],
+  [' ', ['Place an order']],
+])('every word of "%s" is in %j', (words, texts) => {
+  expect(containsWords(words)(...texts)).toBe(true);
+});
+
+test.each([
+  ['place pet', ['Place an order']],
+  ['place order', ['Place', 'pet']],
+])('not every word of "%s" is in %j', (words, texts) => {
+  expect(containsWords(words)(...texts)).toBe(false);
 });

@@ -1,12 +1,13 @@
 import sitePages from 'virtual:site-pages';
 import type { AutosuggestProps } from '@cloudscape-design/components';
 import type { Domain, FoundRecords, Person, Project } from '../../../../lib/contract/generated/dashboard/types.ts';
+import type { containsWords } from '../../../../lib/format/contains-text.ts';
 import { capitalized } from '../components/format.ts';
 import { isolate } from '../messages/isolate.ts';
 import { pathOf, ROUTES } from '../routes.ts';
 
 type Group = AutosuggestProps.OptionGroup;
-type IsMatch = (text: string) => boolean;
+type IsMatch = ReturnType<typeof containsWords>;
 
 /** How many pages of the site and how many domains or people are listed. */
 const MAX_LISTED = 5;
@@ -27,7 +28,7 @@ export function sitePagesAmong(project: Project | undefined, isMatch: IsMatch): 
   const listed = (label: string, among: typeof sitePages.guides): Group => ({
     label,
     options: among
-      .filter(({ title }) => isMatch(title))
+      .filter(({ title, words = [] }) => isMatch(title, ...words))
       .slice(0, MAX_LISTED)
       .map(({ title, path }) => ({ value: project.platformUrl + path, label: title, iconName: 'external' })),
   });
@@ -38,7 +39,7 @@ export const domainsAmong = (domains: readonly Domain[], isMatch: IsMatch): Grou
   {
     label: 'Domains',
     options: domains
-      .filter(({ domain, unicodeDomain }) => isMatch(domain) || isMatch(unicodeDomain))
+      .filter(({ domain, unicodeDomain }) => isMatch(domain, unicodeDomain))
       .slice(0, MAX_LISTED)
       .map(({ domain, unicodeDomain }) => ({
         value: `/settings/domains/${encodeURIComponent(domain)}`,

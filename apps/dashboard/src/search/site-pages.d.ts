@@ -3,6 +3,8 @@ declare module 'virtual:site-pages' {
   interface SitePage {
     readonly title: string;
     readonly path: string;
+    /** What else finds the page. */
+    readonly words?: readonly string[];
   }
   const pages: { readonly guides: readonly SitePage[]; readonly operations: readonly SitePage[] };
   export default pages;

@@ -1,7 +1,7 @@
 import type { AutosuggestProps } from '@cloudscape-design/components';
 import { useQuery } from '@tanstack/react-query';
 import type { Domain, FoundRecords, Person, Project } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { containsText } from '../../../../lib/format/contains-text.ts';
+import { containsWords } from '../../../../lib/format/contains-text.ts';
 import { messageOf } from '../api/api-error.ts';
 import { read } from '../api/read.ts';
 import { domainsAmong, pages, peopleAmong, recordGroups, sitePagesAmong } from './results.ts';
@@ -38,7 +38,7 @@ export function useFound(text: string, searched: string, project: Project | unde
   });
   const domains = useQuery(read('/domains'));
   const people = useQuery(read('/people'));
-  const isMatch = containsText(text);
+  const isMatch = containsWords(text);
   // An earlier text's records are not shown for this one.
   const found = text === searched ? records.data : undefined;
   const reads = [

@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'bfabbbd7e000cc4e5a22b6c96492e7b343cf94341cf4889177aa8123a85aaf39';
+export const SOURCE_HASH = 'bcda5cd20fa94d377e8b9ff36c48a313fbde819ed496e5cbe529fd23e0c858f1';

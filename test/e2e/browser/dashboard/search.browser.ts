@@ -72,7 +72,9 @@ test('a guide and the page of an operation open on the site, in another tab', as
   await visit('settings/plan', 'Plan');
   for (const [text, option, path] of [
     ['idempotent', 'Idempotent requests', '/idempotent-requests/'],
-    ['place an', 'Place an order', '/reference/place-order/'],
+    ['order place', 'Place an order', '/reference/place-order/'],
+    ['post /store/orders', 'Place an order', '/reference/place-order/'],
+    ['store placeorder', 'Place an order', '/reference/place-order/'],
   ] as const) {
     await openSearch(page);
     await page.keyboard.type(text);
