@@ -1,5 +1,5 @@
 import { Box, CopyToClipboard } from '@cloudscape-design/components';
-import { Breakable, Identifier } from './text.tsx';
+import { Breakable, Identifier, NoWrap } from './text.tsx';
 
 const RESULTS = { copySuccessText: 'Copied', copyErrorText: 'Not copied. Select the text and copy it.' };
 
@@ -20,7 +20,11 @@ export const CopyableId = ({ children: id }: { readonly children: number | strin
   <CopyToClipboard
     variant="inline"
     textToCopy={String(id)}
-    textToDisplay={<Identifier>{id}</Identifier>}
+    textToDisplay={
+      <NoWrap>
+        <Identifier>{id}</Identifier>
+      </NoWrap>
+    }
     copyButtonAriaLabel={`Copy the ID ${id}`}
     {...RESULTS}
   />
