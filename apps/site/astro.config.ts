@@ -31,7 +31,12 @@ export default defineConfig({
       logo: { src: '../brand/public/logo.svg', alt: '' },
       favicon: '/logo.svg',
       ...(repository === undefined ? {} : { editLink: { baseUrl: `${repository}/edit/main/apps/site/` } }),
-      customCss: ['../brand/colors.css', './src/styles/fonts.css', './src/styles/theme.css', './src/styles/reference.css'],
+      customCss: [
+        '../brand/colors.css',
+        './src/styles/fonts.css',
+        './src/styles/theme.css',
+        './src/styles/reference.css',
+      ],
       components: { SocialIcons: './src/components/HeaderLinks.astro' },
       sidebar: sidebar(),
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
