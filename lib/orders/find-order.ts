@@ -42,8 +42,8 @@ export async function findItems(id: number): Promise<Item[]> {
 }
 
 /**
- * Finds the item of the order that sold a pet: a list of one or none. Both reads are strongly consistent. If the order is canceled in
- * between, there was none at that moment, even if the pet is sold again.
+ * Finds the item of the order that sold a pet: a list of one or none. Both reads are strongly consistent. If the order is
+ * canceled in between, there was none at that moment, even if the pet is sold again.
  */
 export async function findItemsOfPet(petId: number): Promise<Item[]> {
   const pet = await findPetDetails(petId);

@@ -10,8 +10,9 @@ const MIN_UNITS = 8;
 
 /**
  * Looks through a list for the records that match a condition that no index has, until a page is full, the list ends, or
- * another query could exceed the read units of a request, which may have noted some before. The reads are eventually consistent. Nobody knows the size of an
- * item before it is read, so each query is for as many as fit if all are of the largest size.
+ * another query could exceed the read units of a request, which may have noted some before. The reads are eventually
+ * consistent. The size of an item is not known before it is read: each query is for as many as fit if all are of the
+ * largest size.
  */
 export async function readMatches<Entry extends { readonly id: number }>(
   list: RecordList,

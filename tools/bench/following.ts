@@ -69,7 +69,7 @@ async function measure(isFollowing: boolean): Promise<Figures> {
   const following = isFollowing ? followChanges() : undefined;
   const perSecond = await serve(SECONDS);
   await following?.stop();
-  // What it has left is part of its work.
+  // Changes that still wait for their events are part of the work.
   if (isFollowing) await catchUp();
   const { user, system } = process.cpuUsage(before);
   return { perSecond, processorMs: (user + system) / 1_000 / (perSecond * SECONDS) };

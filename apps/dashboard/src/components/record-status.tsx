@@ -4,7 +4,7 @@ import { capitalized } from './format.ts';
 
 type Color = NonNullable<BadgeProps['color']>;
 
-/** How the statuses of records look, in the order in which records have them. None is a problem. */
+/** How the statuses of records look, in the order in which records have them. No status is a problem. */
 export const ORDER_STATUSES: Readonly<Record<OrderStatus, Color>> = {
   placed: 'blue',
   approved: 'grey',

@@ -30,7 +30,7 @@ export function useFound(text: string, searched: string, project: Project | unde
   const records = useQuery({
     ...read('/search', { query: { text: searched } }),
     enabled: searched !== '',
-    // Each request uses up to 64 read units, so none is sent that the person did not cause.
+    // Each request uses up to 64 read units: only typing sends one.
     retry: false,
     refetchInterval: false,
     refetchOnWindowFocus: false,
