@@ -16,8 +16,9 @@ async function place(): Promise<Order> {
   const petId = (pet.body as { id: number }).id;
   return (await send(baseUrl, { path: '/store/orders', apiKey, body: { petId } })).body as Order;
 }
+/** What people did. The changes by keys follow a moment later. */
 async function entriesAbout(id: number): Promise<unknown[]> {
-  const { body } = await dashboard.send({ path: '/activity?limit=100' });
+  const { body } = await dashboard.send({ path: '/activity?kind=person&limit=100' });
   return (body as { subject: string }[]).filter(({ subject }) => subject === String(id));
 }
 
