@@ -2,11 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dashboardOperations } from '../functions/generated/dashboard.ts';
 import { by, SERVICE_ACTOR } from '../lib/activity/activity-entry.ts';
 import { environmentNames } from '../lib/config/environment-names.ts';
+import { connect } from '../lib/config/ports.ts';
 import { dashboardApi } from '../lib/contract/generated/dashboard/api.ts';
 import { endSessionsOf } from '../lib/people/session-store.ts';
 import { PLATFORM_NAME, platformUrlAt } from './dns/built-in-zones.ts';
 import { followChanges } from './events/follow-changes.ts';
 import { createGateway, type OnResponse } from './gateway/gateway.ts';
+import { measureResponses } from './measure-responses.ts';
 import { createDashboardApp } from './pages/dashboard-app.ts';
 import { createPages } from './pages/pages.ts';
 import { edgePortOf, type ProjectHostOptions, startProjectHost } from './project-host.ts';
@@ -56,6 +58,8 @@ export async function startParts(context: PartContext) {
   const dashboardApp = createDashboardApp();
   const { edgePort } = projectHost;
   const following = followChanges();
+  const responses = measureResponses();
+  connect({ responseMetrics: responses });
   const signInUrl = origin + link.path('admin');
   const viewerSignInUrl = origin + link.path('viewer');
 
@@ -73,6 +77,8 @@ export async function startParts(context: PartContext) {
       ['site', `${siteUrl}, https://${PLATFORM_NAME}:${edgePort}`],
       ['contract', `${origin}/openapi.json`],
     ] satisfies [name: string, address: string][],
+    /** Called for every response of the API. */
+    onApiResponse: responses.onResponse,
     /** Responds to a request outside of the API's paths. Returns false when the path belongs to no part. */
     respond: async (incoming: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> => {
       if (`${path}/`.startsWith(`${dashboardApi.basePath}/`)) {

@@ -81,7 +81,14 @@ async function start(settings: ServiceSettings, onResponse?: OnResponse) {
     const parts = await startParts({ settings, port: server.port, origin, baseUrl, apiKey, onResponse });
     stops.defer(() => parts.stop());
     await functions;
-    const gateway = createGateway({ contract: publicApi, operations: publicOperations, onResponse });
+    const gateway = createGateway({
+      contract: publicApi,
+      operations: publicOperations,
+      onResponse: (sent) => {
+        parts.onApiResponse(sent);
+        onResponse?.(sent);
+      },
+    });
     const apiHosts = ['localhost', '127.0.0.1', '[::1]', ...settings.allowedHosts];
     begin(async (incoming, response) => {
       const { host, path } = targetOf(incoming);

@@ -70,6 +70,12 @@ export const LEVERS: readonly Lever[] = [
     lever: 'repair what fails: ServerErrors has a series per operation',
   },
   {
+    service: 'AmazonCloudWatch',
+    usageTypes: ['CW:GMD-Metrics'],
+    cause: 'the page Usage of the dashboard: five metrics every five minutes while it is visible, 0.01 per 1,000',
+    lever: 'close the page',
+  },
+  {
     service: 'AWS X-Ray',
     usageTypes: ['XRay-TracesStored'],
     cause: 'traces of one request in twenty',

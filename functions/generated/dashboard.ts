@@ -51,6 +51,7 @@ export type DashboardOperation =
   | 'deletePet'
   | 'listActivity'
   | 'getNumbers'
+  | 'getResponseMetrics'
   | 'searchRecords'
   | 'listDnsRecords'
   | 'putDnsRecords'
@@ -106,6 +107,7 @@ export const dashboardOperations: Readonly<Record<DashboardOperation | 'noRoute'
   deletePet: { file: 'functions/dashboard/pets/delete-pet.ts', load: () => import('../dashboard/pets/delete-pet.ts') },
   listActivity: { file: 'functions/dashboard/activity/list-activity.ts', load: () => import('../dashboard/activity/list-activity.ts') },
   getNumbers: { file: 'functions/dashboard/numbers/get-numbers.ts', load: () => import('../dashboard/numbers/get-numbers.ts') },
+  getResponseMetrics: { file: 'functions/dashboard/numbers/get-response-metrics.ts', load: () => import('../dashboard/numbers/get-response-metrics.ts') },
   searchRecords: { file: 'functions/dashboard/search/search-records.ts', load: () => import('../dashboard/search/search-records.ts') },
   listDnsRecords: { file: 'functions/dashboard/dns/list-dns-records.ts', load: () => import('../dashboard/dns/list-dns-records.ts') },
   putDnsRecords: { file: 'functions/dashboard/dns/put-dns-records.ts', load: () => import('../dashboard/dns/put-dns-records.ts') },

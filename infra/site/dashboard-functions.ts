@@ -16,6 +16,7 @@ const CONNECTIONS: Readonly<Partial<Record<Service, { readonly file: string; rea
   accounts: { file: 'lib/connections/people.ts', name: 'connectPeople' },
   edge: { file: 'lib/connections/domains.ts', name: 'connectDomains' },
   identityProvider: { file: 'lib/connections/sign-in.ts', name: 'connectSignIn' },
+  metrics: { file: 'lib/connections/metrics.ts', name: 'connectMetrics' },
   publication: { file: 'lib/connections/site.ts', name: 'connectSite' },
 };
 

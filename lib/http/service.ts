@@ -10,5 +10,7 @@ export type Service =
   | 'edge'
   /** The identity provider that people sign in with. */
   | 'identityProvider'
+  /** What is measured of the API's responses. */
+  | 'metrics'
   /** What the site serves, and the bucket of its deployments. */
   | 'publication';

@@ -17,11 +17,11 @@ const SITE = [
   'functions/{dashboard,edge}/**',
   'functions/triggers/{check-domains,upload-app}.ts',
   'infra/{edge,site}/**',
-  'lib/{connections,deployments,domains,people,project,search,sign-in,site-items}/**',
+  'lib/{connections,deployments,domains,metrics,people,project,search,sign-in,site-items}/**',
   'lib/http/{app-headers,browser-session,redirect-operation,return-to,serve-operations}.ts',
   'lib/http/{dashboard,require}-*.ts',
   'local/{dns,domains,edge,pages,sign-in,site}/**',
-  'local/project-host.ts',
+  'local/{measure-responses,project-host}.ts',
 ];
 
 const BOTH = [

@@ -286,6 +286,14 @@ function watchServices(): void {
   });
   connect({ directory: { invite: async () => use('accounts'), remove: async () => use('accounts') } });
   connect({ publish: async () => use('publication') });
+  connect({
+    responseMetrics: {
+      read: async () => {
+        use('metrics');
+        return { days: [] };
+      },
+    },
+  });
 }
 
 async function unwatched<Result>(task: () => Promise<Result>): Promise<Result> {

@@ -50,6 +50,7 @@ const serving = (stage: string) => [
 /** The permissions of functions for services other than DynamoDB. */
 const others = (stage: string): Readonly<Record<string, readonly string[]>> => ({
   people: ['cognito-idp:AdminCreateUser on DashboardSignInPool', 'cognito-idp:AdminDeleteUser on DashboardSignInPool'],
+  numbers: ['cloudwatch:GetMetricData on *'],
   project: PUBLISHING,
   domains: [...PUBLISHING, ...serving(stage)],
 });

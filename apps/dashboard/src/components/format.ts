@@ -43,5 +43,8 @@ export function formatBytes(bytes: number): string {
 /** `1,200` */
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
+/** `3.4 ms`, `1,200 ms` */
+export const formatMs = (ms: number): string => `${ms < 10 ? ms.toFixed(1) : formatCount(Math.round(ms))}\u00a0ms`;
+
 /** A text in one line, as a field shows it. Browsers would join the words. */
 export const lineOf = (text: string): string => text.replace(/[\r\n]+/g, ' ');

@@ -11,6 +11,7 @@ import { Stack } from '../components/stack.tsx';
 import { Page } from '../layout/page.tsx';
 import { UNCOUNTED } from './keys/key-state.tsx';
 import { COUNT_COLUMNS, KeyUsage } from './usage/key-usage.tsx';
+import { Responses } from './usage/responses.tsx';
 import { UsageChart } from './usage/usage-chart.tsx';
 
 const PERIODS = [
@@ -29,7 +30,7 @@ export default function UsagePage() {
   return (
     <Page
       title="Usage"
-      description={`Requests by day, in UTC. ${UNCOUNTED} Errors and response times are not counted here: a deployed stage has them on its CloudWatch dashboard.`}
+      description={`Requests by day, in UTC. ${UNCOUNTED}`}
       actions={
         <SegmentedControl
           label="Period"
@@ -39,24 +40,27 @@ export default function UsagePage() {
         />
       }
     >
-      <Loaded query={query} what="the usage">
-        {({ days }) => (
-          <Stack size="l">
-            <UsageChart days={days} />
-            <KeyUsage query={query} />
-            <ListTable<UsageOfDay>
-              label="Requests by day"
-              title="By day"
-              items={days.toReversed()}
-              trackBy="day"
-              columns={[
-                { header: 'Day', isRowHeader: true, cell: ({ day }) => formatDayOfYear(day) },
-                ...COUNT_COLUMNS,
-              ]}
-            />
-          </Stack>
-        )}
-      </Loaded>
+      <Stack size="l">
+        <Loaded query={query} what="the usage">
+          {({ days }) => (
+            <Stack size="l">
+              <UsageChart days={days} />
+              <KeyUsage query={query} />
+              <ListTable<UsageOfDay>
+                label="Requests by day"
+                title="By day"
+                items={days.toReversed()}
+                trackBy="day"
+                columns={[
+                  { header: 'Day', isRowHeader: true, cell: ({ day }) => formatDayOfYear(day) },
+                  ...COUNT_COLUMNS,
+                ]}
+              />
+            </Stack>
+          )}
+        </Loaded>
+        <Responses days={Number(period)} />
+      </Stack>
     </Page>
   );
 }

@@ -400,6 +400,14 @@ export const dashboardApi: ApiContract = {
       "isLocalOnly": false
     },
     {
+      "operationId": "getResponseMetrics",
+      "tag": "numbers",
+      "method": "GET",
+      "path": "/response-metrics",
+      "takesBody": false,
+      "isLocalOnly": false
+    },
+    {
       "operationId": "searchRecords",
       "tag": "search",
       "method": "GET",

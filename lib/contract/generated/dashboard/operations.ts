@@ -445,6 +445,15 @@ export const getNumbers: OperationContract<types.GetNumbersInput, types.Numbers,
   validators: { query: validators.validateQueryDays },
 };
 
+export const getResponseMetrics: OperationContract<types.GetResponseMetricsInput, types.ResponseMetrics, false> = {
+  operationId: "getResponseMetrics",
+  basePath: "/dashboard/api",
+  successStatus: 200,
+  takesBody: false,
+  parameters: [{"name":"days","in":"query","type":"integer"}],
+  validators: { query: validators.validateGetResponseMetricsQuery },
+};
+
 export const searchRecords: OperationContract<types.SearchRecordsInput, types.FoundRecords, false> = {
   operationId: "searchRecords",
   basePath: "/dashboard/api",

@@ -271,6 +271,12 @@ export interface paths {
       responses: { 200: { content: { 'application/json': types.Numbers } } };
     };
   };
+  '/response-metrics': {
+    get: {
+      parameters: { query?: Defaulted<types.GetResponseMetricsInput['query'], 'days'>; };
+      responses: { 200: { content: { 'application/json': types.ResponseMetrics } } };
+    };
+  };
   '/search': {
     get: {
       parameters: { query: types.SearchRecordsInput['query']; };

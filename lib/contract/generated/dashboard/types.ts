@@ -889,6 +889,48 @@ export interface Inventory {
   sold: number;
 }
 /**
+ * The API's responses by day.
+ */
+export interface ResponseMetrics {
+  /**
+   * When counting began, on the local stage.
+   */
+  since?: string;
+  /**
+   * The days, oldest first.
+   */
+  days: ResponsesOfDay[];
+}
+/**
+ * The API's responses on a day. Days without responses have no times.
+ */
+export interface ResponsesOfDay {
+  /**
+   * The day in UTC.
+   */
+  day: string;
+  /**
+   * Responses with a status below 400.
+   */
+  succeeded: number;
+  /**
+   * Responses with a status from 400 to 499.
+   */
+  clientErrors: number;
+  /**
+   * Responses with a status of 500 or above.
+   */
+  serverErrors: number;
+  /**
+   * Half of the responses took at most this many milliseconds.
+   */
+  medianMs?: number;
+  /**
+   * 99 of 100 responses took at most this many milliseconds.
+   */
+  p99Ms?: number;
+}
+/**
  * The records that a text finds.
  */
 export interface FoundRecords {
@@ -1430,6 +1472,11 @@ export interface ListActivityInput {
   };
 }
 export interface GetNumbersInput {
+  query: {
+    days: number;
+  };
+}
+export interface GetResponseMetricsInput {
   query: {
     days: number;
   };

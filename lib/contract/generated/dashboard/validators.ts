@@ -1953,6 +1953,39 @@ function validateQueryDays(data, { instancePath = "", parentData, parentDataProp
   }
   return validateQueryDays.errors = vErrors, errors === 0;
 }
+function validateGetResponseMetricsQuery(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.days === void 0 && (data.days = 7), data.days === void 0) {
+      const err0 = { instancePath, keyword: "required", params: { missingProperty: "days" }, message: "must have required property 'days'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    for (const key0 in data)
+      if (key0 !== "days") {
+        const err1 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      }
+    let data0 = data.days;
+    if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+      const err2 = { instancePath: instancePath + "/days", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (typeof data0 == "number" && isFinite(data0)) {
+      if (data0 > 90 || isNaN(data0)) {
+        const err3 = { instancePath: instancePath + "/days", keyword: "maximum", params: { comparison: "<=", limit: 90 }, message: "must be <= 90" };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      }
+      if (data0 < 1 || isNaN(data0)) {
+        const err4 = { instancePath: instancePath + "/days", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+    }
+  } else {
+    const err5 = { instancePath, keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+  }
+  return validateGetResponseMetricsQuery.errors = vErrors, errors === 0;
+}
 function validateQueryText(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2206,6 +2239,7 @@ export {
   validateCategoryRename,
   validateDeleteDnsRecordsQuery,
   validateFinishSignInQuery,
+  validateGetResponseMetricsQuery,
   validateHeadersIdempotencyKey,
   validateHeadersIfMatchIdempotencyKey,
   validateIdParameter,

@@ -18,6 +18,7 @@ export async function startParts(_context: object) {
     addresses: {},
     ports: {},
     welcome,
+    onApiResponse: (_sent: object) => {},
     respond: async (..._request: readonly unknown[]) => false,
     respondToOtherHost: async (_incoming: unknown, response: ServerResponse) => {
       response.writeHead(421, { 'Cache-Control': 'no-store' }).end('This host is not served here.\n');

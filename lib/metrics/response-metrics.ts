@@ -1,0 +1,19 @@
+import type { ResponsesOfDay } from '../contract/generated/dashboard/types.ts';
+
+/** What was measured of the API's responses. */
+export interface MeasuredResponses {
+  /** When measuring began, where it begins with each start of the service. */
+  readonly since?: string;
+  /** In any order. Days without responses can be missing. */
+  readonly days: readonly ResponsesOfDay[];
+}
+
+declare module '../config/ports.ts' {
+  interface Ports {
+    /** Measures the responses of the public API. */
+    responseMetrics: {
+      /** Reads the last days in UTC, with today. */
+      read(days: number): Promise<MeasuredResponses>;
+    };
+  }
+}

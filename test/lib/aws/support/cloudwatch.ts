@@ -1,0 +1,65 @@
+import { buffer } from 'node:stream/consumers';
+import { cbor, dateToTag } from '@smithy/core/cbor';
+import { z } from 'zod';
+import { DAY_MS } from '../../../../lib/format/dates.ts';
+import { type FakeService, startFakeService } from './fake-service.ts';
+
+/** A time in CBOR: https://www.rfc-editor.org/rfc/rfc8949#name-epoch-based-date-time */
+const time = z.object({ tag: z.literal(1), value: z.number() }).transform(({ value }) => value * 1_000);
+
+const requestSchema = z.object({
+  StartTime: time,
+  EndTime: time,
+  NextToken: z.string().optional(),
+  MetricDataQueries: z.array(
+    z.object({
+      Id: z.string().regex(/^[a-z]\w*$/),
+      MetricStat: z.object({
+        Metric: z.object({
+          Namespace: z.literal('AWS/ApiGateway'),
+          MetricName: z.string(),
+          Dimensions: z.tuple([
+            z.object({ Name: z.literal('ApiName'), Value: z.string() }),
+            z.object({ Name: z.literal('Stage'), Value: z.string() }),
+          ]),
+        }),
+        Period: z.literal(DAY_MS / 1_000),
+        Stat: z.string(),
+      }),
+    }),
+  ),
+});
+
+/** The metrics of APIs by day, in CloudWatch's protocol for `GetMetricData`. Each response has the data of two queries. */
+export interface FakeCloudWatch extends FakeService {
+  /** Values by the API, its stage, the metric and its statistic, and the day: `Petstore-staging staging Count Sum`. */
+  readonly values: Map<string, Readonly<Record<string, number>>>;
+}
+
+const QUERIES_PER_PAGE = 2;
+
+export async function startCloudWatch(): Promise<FakeCloudWatch> {
+  const values: FakeCloudWatch['values'] = new Map();
+  const service = await startFakeService(async (incoming, response) => {
+    response.setHeader('content-type', 'application/cbor').setHeader('smithy-protocol', 'rpc-v2-cbor');
+    const { data } = requestSchema.safeParse(cbor.deserialize(await buffer(incoming)));
+    if (!incoming.url?.endsWith('/operation/GetMetricData') || !data) {
+      return response.writeHead(400).end(cbor.serialize({ __type: 'ValidationError' }));
+    }
+    const from = Number(data.NextToken ?? 0);
+    const to = from + QUERIES_PER_PAGE;
+    const results = data.MetricDataQueries.slice(from, to).map(({ Id, MetricStat: { Metric, Stat } }) => {
+      const [api, stage] = Metric.Dimensions.map(({ Value }) => Value);
+      const byDay = values.get([api, stage, Metric.MetricName, Stat].join(' ')) ?? {};
+      const points = Object.entries(byDay).filter(([day]) => {
+        const at = Date.parse(day);
+        return at >= data.StartTime && at < data.EndTime;
+      });
+      const Timestamps = points.map(([day]) => dateToTag(new Date(day)));
+      return { Id, StatusCode: 'Complete', Timestamps, Values: points.map(([, value]) => value) };
+    });
+    const hasMore = to < data.MetricDataQueries.length;
+    return response.end(cbor.serialize({ MetricDataResults: results, ...(hasMore && { NextToken: String(to) }) }));
+  });
+  return { ...service, values };
+}
