@@ -1,5 +1,7 @@
 import { GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { by } from '../../../lib/activity/activity-entry.ts';
+import { recordActivity } from '../../../lib/activity/record-activity.ts';
 import { environment } from '../../../lib/config/environment.ts';
 import type { OrderStatus, Pet } from '../../../lib/contract/generated/public/types.ts';
 import { type Item, recordKey } from '../../../lib/database/attributes.ts';
@@ -7,9 +9,11 @@ import { withDeadline } from '../../../lib/database/deadline.ts';
 import { dynamodb } from '../../../lib/database/dynamodb.ts';
 import { generateId } from '../../../lib/database/ids.ts';
 import { transact } from '../../../lib/database/transact.ts';
+import { listChanges } from '../../../lib/events/list-changes.ts';
 import { createKey } from '../../../lib/keys/key-store.ts';
 import { putOrder } from '../../../lib/orders/order-item.ts';
 import { searchRecords } from '../../../lib/search/search-records.ts';
+import { catchUp, EMPTY_READS } from '../../../local/events/follow-changes.ts';
 import { type Call, call, type TestResponse } from '../../support/call.ts';
 import { describeWithJava } from '../../support/engines.ts';
 import { belowBaseUrl, linkOf } from '../../support/pages.ts';
@@ -81,6 +85,8 @@ describeWithJava('the read units of a warm request', () => {
     await copyPet(available, 110, 'pending');
     await copyPet(sold, 110, 'sold');
     for (const status of ['placed', 'approved', 'delivered'] as const) await storeOrders(110, status);
+    const longName = '🐕'.repeat(50);
+    for (let keys = 0; keys < 210; keys += 1) await createKey(longName, undefined, { contact: longName });
     for (const path of ['/categories', '/pets', `/pets/${ids.pet}`, '/store/orders']) await ask({ path });
   });
 
@@ -107,6 +113,30 @@ describeWithJava('the read units of a warm request', () => {
     for (let orders = 0; orders < count; orders += 1) {
       nextId += 1;
       await transact([putOrder(nextId, { petId: ids.sold, status, shipDate: SHIP_DATE, reference: REFERENCE })]);
+    }
+  }
+
+  /** Changes all text of a pet with a key, so that each event has the largest values before and after. */
+  async function changeMuch(petId: number, times: number): Promise<void> {
+    for (let at = 0; at < times; at += 1) {
+      const letter = 'ab'.charAt(at % 2);
+      const body = {
+        name: letter,
+        photoUrls: Array.from({ length: 10 }, (_, photo) => `https://${letter}.example/${photo}${'x'.repeat(130)}`),
+        tags: Array.from({ length: 20 }, () => letter + '🐕'.repeat(24)),
+        reference: letter + '🐕'.repeat(99),
+      };
+      expect((await ask({ method: 'PATCH', path: `/pets/${petId}`, body })).status).toBe(200);
+    }
+  }
+
+  /** Writes the largest entries into the activity log. */
+  async function logMuch(times: number): Promise<void> {
+    const [name, value] = ['🐕'.repeat(255), '🐕'.repeat(1_000)];
+    const author = by({ kind: 'person', name: 'a'.repeat(254) });
+    for (let at = 0; at < times; at += 1) {
+      const change = { action: 'pet.changed', subject: String(ids.pet), name, from: value, to: value };
+      await transact(recordActivity({ ...author, ...change }));
     }
   }
 
@@ -158,12 +188,28 @@ describeWithJava('the read units of a warm request', () => {
   });
 
   test('of a search in pets, orders and keys', async () => {
-    const longName = '🐕'.repeat(50);
-    for (let keys = 0; keys < 210; keys += 1) await createKey(longName, undefined, { contact: longName });
     for (const text of [REFERENCE, 'r', 'x', String(ids.pet), String(nextId)]) {
       const meter = stage.database.meter();
       await withDeadline(60_000, () => searchRecords(text, Date.now()));
       record(`GET /search?text=${text === REFERENCE ? '<reference>' : text}`, meter.readUnits);
+    }
+  });
+
+  test('of a page of the activity, with the changes by keys', async () => {
+    await changeMuch(ids.pet, 60);
+    await logMuch(60);
+    await catchUp(EMPTY_READS);
+    const filters = {
+      '': {},
+      '&text=<none>': { isMatch: () => false },
+      '&object=<pet>': { object: `pet/${ids.pet}` },
+    };
+    for (const [title, filter] of Object.entries(filters)) {
+      for (const limit of [1, 50, 100]) {
+        const meter = stage.database.meter();
+        await withDeadline(60_000, () => listChanges(limit, filter));
+        record(`GET /activity?limit=${limit}${title}`, meter.readUnits);
+      }
     }
   });
 

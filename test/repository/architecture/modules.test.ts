@@ -23,7 +23,8 @@ const IMPORTED = tableAfter('| folder | imports |').map(
 );
 
 /** What connects a port to AWS, beside the port. */
-const ADAPTER = /^lib\/(?:aws|deployments\/s3|domains\/(?:cloudfront|public-dns)|metrics\/cloudwatch|people\/user-pool)\b/;
+const ADAPTER =
+  /^lib\/(?:aws|deployments\/s3|domains\/(?:cloudfront|public-dns)|metrics\/cloudwatch|people\/user-pool)\b/;
 /** A package of the SDK, apart from those of DynamoDB. */
 const SDK = /^@(?:aws-sdk|smithy)\/(?!client-dynamodb$|util-dynamodb$)/;
 
