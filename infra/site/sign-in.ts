@@ -10,6 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import type { SIGN_IN_OUTPUTS } from '../../lib/config/other-stacks.ts';
+import { SERVICE_TITLE } from '../../lib/config/service-name.ts';
 import { DASHBOARD_HOME } from '../../lib/http/return-to.ts';
 import { acknowledge } from '../acknowledge.ts';
 import { allow } from '../allow.ts';
@@ -27,6 +28,9 @@ export interface SignIn {
   readonly outputs: Partial<Record<keyof typeof SIGN_IN_OUTPUTS, string>>;
 }
 
+/** How long an invited person has for the first sign-in. */
+const INVITED_DAYS = 7;
+
 /**
  * Signs people in at a user pool of the stage's own, which has the accounts of everybody who is invited, and the sign-in
  * pages. There is no self sign-up: admins invite people in the dashboard or with `./petstore people invite`.
@@ -38,6 +42,7 @@ export function addSignInPool(parent: Construct, origin: string, callbackUrl: st
   const { stage, settings } = StageStack.of(scope);
   const pool = new UserPool(scope, 'Pool', {
     selfSignUpEnabled: false,
+    userInvitation: invitation(stage, origin + DASHBOARD_HOME),
     signInAliases: { email: true },
     signInCaseSensitive: false,
     autoVerify: { email: true },
@@ -48,7 +53,7 @@ export function addSignInPool(parent: Construct, origin: string, callbackUrl: st
       requireUppercase: true,
       requireDigits: true,
       requireSymbols: true,
-      tempPasswordValidity: Duration.days(7),
+      tempPasswordValidity: Duration.days(INVITED_DAYS),
     },
     // Managed login lets people set up an authenticator app only if everybody has to:
     // https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-mfa.html
@@ -94,6 +99,18 @@ export function addSignInPool(parent: Construct, origin: string, callbackUrl: st
     accounts: { settings: { userPool: pool.userPoolId }, statements: [changingAccounts] },
     identityProvider: { settings: { oidcIssuer, oidcClientId: client.userPoolClientId } },
     outputs: { UserPool: pool.userPoolId },
+  };
+}
+
+/** The email to an invited person. Cognito's own has no address. It replaces the two texts in braces. */
+function invitation(stage: string, url: string) {
+  return {
+    emailSubject: `Your invitation to the dashboard of ${SERVICE_TITLE}`,
+    emailBody: [
+      `<p>You can now sign in to the dashboard of ${SERVICE_TITLE}, stage ${stage}: <a href="${url}">${url}</a></p>`,
+      '<p>Your email address: {username}<br>Your temporary password: {####}</p>',
+      `<p>The password works for ${INVITED_DAYS} days. At the first sign-in, you choose your own and set up an authenticator app.</p>`,
+    ].join('\n'),
   };
 }
 

@@ -213,7 +213,10 @@ describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
   test('signs in invited people only, on Cognito’s managed login pages', () => {
     const pool = template().only('AWS::Cognito::UserPool');
     expect(pool).toMatchObject({ MfaConfiguration: 'ON', EnabledMfas: ['SOFTWARE_TOKEN_MFA'] });
-    expect(pool.AdminCreateUserConfig).toEqual({ AllowAdminCreateUserOnly: true });
+    expect(pool.AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(true);
+    // Cognito requires both texts in braces.
+    const email = JSON.stringify(pool.AdminCreateUserConfig.InviteMessageTemplate.EmailMessage);
+    for (const part of ['/dashboard/', '{username}', '{####}']) expect(email).toContain(part);
     expect(pool.UsernameAttributes).toEqual(['email']);
     const client = template().only('AWS::Cognito::UserPoolClient');
     expect(client).toMatchObject({ AllowedOAuthFlows: ['code'], GenerateSecret: false });

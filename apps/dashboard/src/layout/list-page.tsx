@@ -31,16 +31,16 @@ interface Props<Item> extends Pick<PageProps, 'title' | 'description' | 'action'
   readonly filterNote?: string;
   /** Shown while the list is empty and not filtered. */
   readonly empty: Empty;
-  /** What admins can do with the selected items on the page. With it, they can select items. */
+  /** What admins can do with the selected items on the page. With it, they can select those that one of these applies to. */
   readonly selectionActions?: readonly SelectionAction<Item>[];
-  readonly isSelectable?: (item: Item) => boolean;
   /** Adds rows that are no items, such as headings. */
   readonly rowsOf?: (items: readonly Item[]) => readonly Item[];
 }
 
 /** A page with a list that is shown page by page, its filters, and a selection if several items can be changed at once. */
 export function ListPage<Item>({ title, description, action, read, idOf, filters, empty, ...props }: Props<Item>) {
-  const { columns, filterNote, selectionActions, isSelectable = () => true, rowsOf = (items) => items } = props;
+  const { columns, filterNote, selectionActions, rowsOf = (items) => items } = props;
+  const isSelectable = (item: Item) => selectionActions?.some(({ appliesTo }) => appliesTo(item));
   const isAdmin = useIsAdmin();
   const [pageSize, setPageSize] = useState(storedSize);
   const list = useList<Item>(
@@ -56,7 +56,13 @@ export function ListPage<Item>({ title, description, action, read, idOf, filters
   return (
     <Page title={title} description={description} action={action}>
       {selectionActions && selected.length > 0 && (
-        <SelectionBar what={what} selected={selected} actions={selectionActions} onClear={() => list.select([])} />
+        <SelectionBar
+          what={what}
+          selected={selected}
+          actions={selectionActions}
+          onDeselect={(items) => list.select(list.selected.filter((id) => !items.some((item) => idOf(item) === id)))}
+          onClear={() => list.select([])}
+        />
       )}
       <ListTable<Item>
         label={title}

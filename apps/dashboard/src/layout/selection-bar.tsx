@@ -7,7 +7,9 @@ import styles from './selection-bar.module.css';
 /** Something that admins can do with several items at once. */
 export interface SelectionAction<Item> {
   readonly text: string;
-  readonly run: (selected: readonly Item[]) => void;
+  readonly appliesTo: (item: Item) => boolean;
+  /** @param onDone deselects the items */
+  readonly run: (items: readonly Item[], onDone: () => void) => void;
 }
 
 interface Props<Item> {
@@ -16,21 +18,34 @@ interface Props<Item> {
   /** The selected items, at least one. */
   readonly selected: readonly Item[];
   readonly actions: readonly SelectionAction<Item>[];
+  readonly onDeselect: (items: readonly Item[]) => void;
   readonly onClear: () => void;
 }
 
-/** The actions for the selected items of a list. It stays in view however long the list is. */
-export function SelectionBar<Item>({ what, selected, actions, onClear }: Props<Item>) {
+/**
+ * The actions for the selected items of a list. It stays in view however long the list is. Each action has its own place, and
+ * says how many items it applies to.
+ */
+export function SelectionBar<Item>({ what, selected, actions, onDeselect, onClear }: Props<Item>) {
   return (
     <section aria-label={`Selected ${what}`} className={styles.bar}>
       <Container>
         <Row size="s">
           <span role="status">{formatCount(selected.length)} selected</span>
-          {actions.map(({ text, run }) => (
-            <AdminButton key={text} variant="primary" onClick={() => run(selected)}>
-              {text}
-            </AdminButton>
-          ))}
+          {actions.map(({ text, appliesTo, run }) => {
+            const items = selected.filter(appliesTo);
+            const isPossible = items.length > 0;
+            return (
+              <AdminButton
+                key={text}
+                variant={isPossible ? 'primary' : 'normal'}
+                disabled={!isPossible}
+                onClick={() => run(items, () => onDeselect(items))}
+              >
+                {isPossible ? `${text} ${formatCount(items.length)}` : text}
+              </AdminButton>
+            );
+          })}
           <Button variant="link" onClick={onClear}>
             Clear
           </Button>

@@ -19,8 +19,6 @@ const FILTERS: readonly Filter[] = [
   { name: 'status', text: 'Status', options: optionsOf(Object.keys(ORDER_STATUSES)) },
   { name: 'reference', text: 'Reference', pattern: ANY_TEXT },
 ];
-const [APPROVE] = STEPS;
-
 export default function Orders() {
   const { id } = useParams<{ id?: string }>();
   return id === undefined ? <OrderList /> : <OrderPage key={id} id={id} />;
@@ -35,10 +33,11 @@ function OrderList() {
       idOf={({ id }) => String(id)}
       filters={FILTERS}
       filterNote="IDs and references match exactly."
-      isSelectable={({ status }) => status === APPROVE.from}
-      selectionActions={[
-        { text: APPROVE.text, run: (orders) => showDialog(<StepDialog orders={orders} step={APPROVE} />) },
-      ]}
+      selectionActions={STEPS.map((step) => ({
+        text: step.text,
+        appliesTo: ({ status }) => status === step.from,
+        run: (orders, onDone) => showDialog(<StepDialog {...{ orders, step, onDone }} />),
+      }))}
       columns={[
         { header: 'Order', isRowHeader: true, cell: ({ id }) => <PageLink to={`/orders/${id}`}>{id}</PageLink> },
         {

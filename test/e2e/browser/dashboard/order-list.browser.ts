@@ -119,6 +119,24 @@ test('the actions for the selected orders stay in view, above a notification, an
   expect(await page.getByRole('checkbox', { name: `Select ${first.id}` }).isChecked()).toBe(false);
 });
 
+test('placed and approved orders are selected together, and each step says how many it applies to', async () => {
+  const [placed, approved] = await placeOrders('mixed', 'Placed', 'Approved');
+  if (!placed || !approved) throw new Error('There are no orders.');
+  await dashboard.send({ method: 'POST', path: `/orders/${approved.id}/approval` });
+  const { page, visit } = await dashboard.open();
+  await visit('orders?reference=mixed', 'Orders');
+  await page.getByRole('checkbox', { name: `Select ${approved.id}` }).check();
+  expect(await selectionOf(page).getByRole('button', { name: 'Approve', exact: true }).isDisabled()).toBe(true);
+  await page.getByRole('checkbox', { name: 'Select all orders on this page' }).check();
+  await selectionOf(page).getByRole('button', { name: 'Approve 1' }).waitFor();
+  await selectionOf(page).getByRole('button', { name: 'Deliver 1' }).click();
+  await confirm(page, 'Deliver order');
+  await waitForNotice(page, `Order ${approved.id} was delivered.`);
+  // The other one stays selected.
+  await selectionOf(page).getByText('1 selected').waitFor();
+  expect(await page.getByRole('checkbox', { name: `Select ${approved.id}` }).isDisabled()).toBe(true);
+});
+
 test.each([
   ['stay in the list', ''],
   ['leave the list', '&status=placed'],

@@ -1,7 +1,8 @@
+import { Box } from '@cloudscape-design/components';
 import { useState } from 'react';
 import type { Invitation, Person, Role } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { api } from '../../api/client.ts';
-import { readNow, useSession } from '../../api/read.ts';
+import { readNow, useProject, useSession } from '../../api/read.ts';
 import { useSeen } from '../../api/use-seen.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -32,6 +33,7 @@ const EMAIL: Field<Person, Partial<Invitation>> = {
 };
 
 export function InviteDialog() {
+  const isLocal = useProject().data?.stage === 'local';
   const form = useForm({ email: EMAIL }, {});
   const [role, setRole] = useState<Role>('viewer');
   const inviting = useDialogChange({
@@ -49,6 +51,11 @@ export function InviteDialog() {
     <Dialog title="Invite a person" error={undefined} action={{ text: 'Invite', change: inviting, onRun: invite }}>
       <TextField {...email} type="email" error={error ?? form.restOf(inviting)} />
       <Choice label="Role" items={ROLES} value={role} onChange={setRole} />
+      <Box variant="p">
+        {isLocal
+          ? 'The local stage sends no email. Here, people sign in with the links that npm start prints.'
+          : 'The person gets an email with the address of this dashboard and a temporary password.'}
+      </Box>
     </Dialog>
   );
 }
