@@ -6,5 +6,5 @@ import { cloudWatchMetrics } from '../metrics/cloudwatch.ts';
 /** Connects the metrics of responses to CloudWatch, where the public API has the name of its stack. */
 export function connectMetrics(): void {
   const stage = environment('stage');
-  connect({ responseMetrics: cloudWatchMetrics(stackName(stage), stage) });
+  connect({ responseMeter: cloudWatchMetrics(stackName(stage), stage) });
 }

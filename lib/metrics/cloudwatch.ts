@@ -1,7 +1,7 @@
 import { CloudWatchClient, type MetricDataQuery, paginateGetMetricData } from '@aws-sdk/client-cloudwatch';
 import { CLIENT_SETTINGS } from '../aws/client-settings.ts';
-import type { Ports } from '../config/ports.ts';
 import { DAY_MS, dayOf, firstOfDays } from '../format/dates.ts';
+import type { ResponseMeter } from './response-metrics.ts';
 
 /** The metrics of a stage of an API, and the statistic of each. https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-metrics-dimensions.html */
 const METRICS = {
@@ -13,7 +13,7 @@ const METRICS = {
 } as const;
 
 /** The responses of a stage of an API, as API Gateway measures them. Each read of n days costs as much as five metrics. */
-export function cloudWatchMetrics(apiName: string, stage: string): Ports['responseMetrics'] {
+export function cloudWatchMetrics(apiName: string, stage: string): ResponseMeter {
   const client = new CloudWatchClient(CLIENT_SETTINGS);
   const dimensions = [
     { Name: 'ApiName', Value: apiName },

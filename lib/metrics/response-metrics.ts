@@ -1,3 +1,4 @@
+import { port } from '../config/ports.ts';
 import type { ResponsesOfDay } from '../contract/generated/dashboard/types.ts';
 
 /** What was measured of the API's responses. */
@@ -8,12 +9,17 @@ export interface MeasuredResponses {
   readonly days: readonly ResponsesOfDay[];
 }
 
+/** Measures the responses of the public API. */
+export interface ResponseMeter {
+  /** Reads the last days in UTC, with today. */
+  read(days: number): Promise<MeasuredResponses>;
+}
+
 declare module '../config/ports.ts' {
   interface Ports {
-    /** Measures the responses of the public API. */
-    responseMetrics: {
-      /** Reads the last days in UTC, with today. */
-      read(days: number): Promise<MeasuredResponses>;
-    };
+    responseMeter: ResponseMeter;
   }
 }
+
+/** What was measured of the API's responses on the last days in UTC, with today. */
+export const readResponses = (days: number): Promise<MeasuredResponses> => port('responseMeter').read(days);

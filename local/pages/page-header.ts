@@ -27,7 +27,7 @@ export function pageHeader(siteUrl: string, current?: '/docs', more = ''): strin
 export const PAGE_STYLE = `${BRAND_COLORS}${BRAND_FONTS}
   :root { color-scheme: light dark; }
   body { margin: 0; font-family: var(--brand-font); }
-  .top { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1.5rem; padding: 0.6rem 1.25rem; color: #fff; background: #0f141a; font-size: 0.95rem; line-height: 1.5; }
+  .top { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1.5rem; padding: 0.6rem 1.25rem; color: #fff; background: var(--brand-bar); font-size: 0.95rem; line-height: 1.5; }
   .top a { color: inherit; text-decoration: none; }
   .top a:hover, .top a[aria-current] { text-decoration: underline; text-underline-offset: 0.3em; }
   .top .brand { display: flex; align-items: center; gap: 0.6rem; font-weight: 700; }

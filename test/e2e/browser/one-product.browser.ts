@@ -19,6 +19,9 @@ const ACCENT = `(() => {
 })()`;
 /** The font of the first text that is shown. */
 const FONT = `getComputedStyle([...document.querySelectorAll('h1, p')].find((text) => text.checkVisibility())).fontFamily`;
+/** The color of the bar at the top: that of the first element below its left corner that has one. */
+const BAR = `document.elementsFromPoint(2, 2).map((element) => getComputedStyle(element).backgroundColor)
+  .find((color) => color !== 'rgba(0, 0, 0, 0)')`;
 /** Whether the page has loaded the font that it names. */
 const FONT_STATE = `document.fonts.load('16px "Open Sans"').then(([font]) => font?.status)`;
 const browser = useBrowser();
@@ -85,11 +88,12 @@ test('the four pages have the same accent, font and header, and each has the log
     await page.locator('h1:visible, p:visible').first().waitFor();
     const font = await page.evaluate<string>(FONT);
     const fontState = await page.evaluate<string>(FONT_STATE);
-    faces.push({ accent: await page.evaluate<string>(ACCENT), font: font.split(',')[0], fontState });
+    const bar = await page.evaluate<string>(BAR);
+    faces.push({ accent: await page.evaluate<string>(ACCENT), font: font.split(',')[0], fontState, bar });
     await page.close();
   }
   expect(new Set(faces.map((face) => JSON.stringify(face))).size).toBe(1);
-  expect(faces[0]).toEqual({ accent: expect.stringMatching(/^rgb/), font: '"Open Sans"', fontState: 'loaded' });
+  expect(faces[0]).toMatchObject({ accent: expect.stringMatching(/^rgb/), font: '"Open Sans"', fontState: 'loaded' });
 });
 
 test('an instant is written alike in the dashboard and by commands, and a day alike on the site', async () => {

@@ -1,11 +1,10 @@
-import { buffer } from 'node:stream/consumers';
-import { cbor, dateToTag } from '@smithy/core/cbor';
+import { json } from 'node:stream/consumers';
 import { z } from 'zod';
 import { DAY_MS } from '../../../../lib/format/dates.ts';
 import { type FakeService, startFakeService } from './fake-service.ts';
 
-/** A time in CBOR: https://www.rfc-editor.org/rfc/rfc8949#name-epoch-based-date-time */
-const time = z.object({ tag: z.literal(1), value: z.number() }).transform(({ value }) => value * 1_000);
+/** In seconds since 1970. */
+const time = z.number().transform((seconds) => seconds * 1_000);
 
 const requestSchema = z.object({
   StartTime: time,
@@ -41,10 +40,11 @@ const QUERIES_PER_PAGE = 2;
 export async function startCloudWatch(): Promise<FakeCloudWatch> {
   const values: FakeCloudWatch['values'] = new Map();
   const service = await startFakeService(async (incoming, response) => {
-    response.setHeader('content-type', 'application/cbor').setHeader('smithy-protocol', 'rpc-v2-cbor');
-    const { data } = requestSchema.safeParse(cbor.deserialize(await buffer(incoming)));
-    if (!incoming.url?.endsWith('/operation/GetMetricData') || !data) {
-      return response.writeHead(400).end(cbor.serialize({ __type: 'ValidationError' }));
+    response.setHeader('content-type', 'application/x-amz-json-1.0');
+    const operation = String(incoming.headers['x-amz-target']).split('.')[1];
+    const { data } = requestSchema.safeParse(await json(incoming));
+    if (operation !== 'GetMetricData' || !data) {
+      return response.writeHead(400).end(JSON.stringify({ __type: 'ValidationError' }));
     }
     const from = Number(data.NextToken ?? 0);
     const to = from + QUERIES_PER_PAGE;
@@ -55,11 +55,11 @@ export async function startCloudWatch(): Promise<FakeCloudWatch> {
         const at = Date.parse(day);
         return at >= data.StartTime && at < data.EndTime;
       });
-      const Timestamps = points.map(([day]) => dateToTag(new Date(day)));
+      const Timestamps = points.map(([day]) => Date.parse(day) / 1_000);
       return { Id, StatusCode: 'Complete', Timestamps, Values: points.map(([, value]) => value) };
     });
     const hasMore = to < data.MetricDataQueries.length;
-    return response.end(cbor.serialize({ MetricDataResults: results, ...(hasMore && { NextToken: String(to) }) }));
+    return response.end(JSON.stringify({ MetricDataResults: results, ...(hasMore && { NextToken: String(to) }) }));
   });
   return { ...service, values };
 }
