@@ -1,6 +1,6 @@
 import { createHistogram } from 'node:perf_hooks';
 import { dayOf } from '../lib/format/dates.ts';
-import type { MeasuredResponses } from '../lib/metrics/response-metrics.ts';
+import type { ResponseMetrics } from '../lib/metrics/response-metrics.ts';
 import type { OnResponse } from './gateway/gateway.ts';
 
 /** In microseconds, up to longer than the gateway waits. */
@@ -22,7 +22,7 @@ export function measureResponses(now: () => Date = () => new Date()) {
       measured[classOf(result.statusCode)] += 1;
       measured.durations.record(Math.max(DURATIONS.lowest, Math.round(durationMs * 1_000)));
     }) satisfies OnResponse,
-    read: async (): Promise<MeasuredResponses> => ({
+    read: async (): Promise<ResponseMetrics> => ({
       since,
       days: [...days].map(([day, { durations, ...counts }]) => ({
         day,

@@ -59,7 +59,7 @@ export async function startParts(context: PartContext) {
   const { edgePort } = projectHost;
   const following = followChanges();
   const responses = measureResponses();
-  connect({ responseMeter: responses });
+  connect({ responseMetrics: responses });
   const signInUrl = origin + link.path('admin');
   const viewerSignInUrl = origin + link.path('viewer');
 

@@ -72,7 +72,7 @@ export const LEVERS: readonly Lever[] = [
   {
     service: 'AmazonCloudWatch',
     usageTypes: ['CW:GMD-Metrics'],
-    cause: 'the page Usage of the dashboard: five metrics every five minutes while it is visible, 0.01 per 1,000',
+    cause: 'the page Usage of the dashboard: up to five metrics every five minutes while it is visible, 0.01 per 1,000',
     lever: 'close the page',
   },
   {

@@ -1,6 +1,6 @@
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { BASE_URL_OUTPUT } from '../../lib/config/stages.ts';
+import { BASE_URL_OUTPUT, stackName } from '../../lib/config/stages.ts';
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
 import { allow } from '../allow.ts';
 import { ServiceApi } from '../api/api.ts';
@@ -91,9 +91,7 @@ export class Dashboard extends Construct {
           ...identityProvider,
           settings: { ...identityProvider.settings, oidcRedirectUri, cursorSecret },
         },
-        // Metrics are not resources that a policy could name:
-        // https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazoncloudwatch.html
-        metrics: { settings: {}, statements: [allow(['cloudwatch:GetMetricData'], ['*'])] },
+        metrics: { settings: { apiName: stackName(stage) }, statements: [allow(['cloudwatch:GetMetricData'], ['*'])] },
         publication: { settings: site.settings, statements: publicationStatements(site) },
       },
       wildcardReason: WILDCARD_REASON,

@@ -5,9 +5,12 @@ import { StageStack } from '../stage-stack.ts';
 import type { SiteHosting } from './site-hosting.ts';
 import { EDGE_REGION } from './site-settings.ts';
 
-/** The reason for the wildcards in these statements, for cdk-nag. */
+/**
+ * The reason for the wildcards in the statements of services, for cdk-nag. About CloudWatch:
+ * https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazoncloudwatch.html
+ */
 export const WILDCARD_REASON =
-  'Tenants, their certificates and deployments are created at run time, so the stack does not know their IDs.';
+  'Tenants, their certificates and deployments are created at run time, so the stack does not know their IDs. CloudWatch has no permissions on single metrics.';
 
 const READING_TENANTS = [
   'cloudfront:GetDistributionTenant',

@@ -102,14 +102,14 @@ export function addSignInPool(parent: Construct, origin: string, callbackUrl: st
   };
 }
 
-/** The email to an invited person. Cognito's own has no address. It replaces the two texts in braces. */
+/** The email to an invited person. Cognito's default has no link. Cognito fills in the two placeholders. */
 function invitation(stage: string, url: string) {
   return {
-    emailSubject: `Your invitation to the dashboard of ${SERVICE_TITLE}`,
+    emailSubject: `Your invitation to the ${SERVICE_TITLE} dashboard`,
     emailBody: [
-      `<p>You can now sign in to the dashboard of ${SERVICE_TITLE}, stage ${stage}: <a href="${url}">${url}</a></p>`,
-      '<p>Your email address: {username}<br>Your temporary password: {####}</p>',
-      `<p>The password works for ${INVITED_DAYS} days. At the first sign-in, you choose your own and set up an authenticator app.</p>`,
+      `<p>You can now sign in to the ${SERVICE_TITLE} dashboard (${stage}): <a href="${url}">${url}</a></p>`,
+      '<p>Sign in as {username} with the temporary password {####}</p>',
+      `<p>The password works for ${INVITED_DAYS} days. When you first sign in, you choose a new password and set up an authenticator app.</p>`,
     ].join('\n'),
   };
 }

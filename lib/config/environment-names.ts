@@ -7,6 +7,8 @@ export const environmentNames = {
   activityTable: 'ACTIVITY_TABLE',
   /** The base URL of the public API, such as `http://localhost:3000/v1`. */
   apiUrl: 'API_URL',
+  /** The name of the public API, by which CloudWatch has its metrics. */
+  apiName: 'API_NAME',
   /** Where the documentation of deprecated operations is. */
   platformUrl: 'PLATFORM_URL',
   /** The secret that signs cursors. Each stage has its own. */

@@ -1,10 +1,8 @@
 import { environment } from '../config/environment.ts';
 import { connect } from '../config/ports.ts';
-import { stackName } from '../config/stages.ts';
 import { cloudWatchMetrics } from '../metrics/cloudwatch.ts';
 
-/** Connects the metrics of responses to CloudWatch, where the public API has the name of its stack. */
+/** Connects the metrics of responses to CloudWatch. */
 export function connectMetrics(): void {
-  const stage = environment('stage');
-  connect({ responseMeter: cloudWatchMetrics(stackName(stage), stage) });
+  connect({ responseMetrics: cloudWatchMetrics(environment('apiName'), environment('stage')) });
 }

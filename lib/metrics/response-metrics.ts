@@ -1,25 +1,24 @@
 import { port } from '../config/ports.ts';
 import type { ResponsesOfDay } from '../contract/generated/dashboard/types.ts';
 
-/** What was measured of the API's responses. */
-export interface MeasuredResponses {
-  /** When measuring began, where it begins with each start of the service. */
+/** The API's responses by day. */
+export interface ResponseMetrics {
+  /** When counting began, where it begins with each start of the service. */
   readonly since?: string;
   /** In any order. Days without responses can be missing. */
   readonly days: readonly ResponsesOfDay[];
 }
 
-/** Measures the responses of the public API. */
-export interface ResponseMeter {
-  /** Reads the last days in UTC, with today. */
-  read(days: number): Promise<MeasuredResponses>;
+export interface ResponseMetricsSource {
+  /** Reads the last days in UTC, up to today. */
+  read(days: number): Promise<ResponseMetrics>;
 }
 
 declare module '../config/ports.ts' {
   interface Ports {
-    responseMeter: ResponseMeter;
+    responseMetrics: ResponseMetricsSource;
   }
 }
 
-/** What was measured of the API's responses on the last days in UTC, with today. */
-export const readResponses = (days: number): Promise<MeasuredResponses> => port('responseMeter').read(days);
+/** The API's responses on the last days in UTC, up to today. */
+export const readResponseMetrics = (days: number): Promise<ResponseMetrics> => port('responseMetrics').read(days);

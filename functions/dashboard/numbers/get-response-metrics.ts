@@ -1,7 +1,7 @@
 import { getResponseMetrics } from '../../../lib/contract/generated/dashboard/operations.ts';
 import { lastDays } from '../../../lib/format/dates.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
-import { readResponses } from '../../../lib/metrics/response-metrics.ts';
+import { readResponseMetrics } from '../../../lib/metrics/response-metrics.ts';
 
 export const access = [] as const;
 export const services = ['metrics'] as const;
@@ -10,7 +10,7 @@ export const services = ['metrics'] as const;
 export const handler = dashboardOperation(
   getResponseMetrics,
   async ({ query: { days } }) => {
-    const measured = await readResponses(days);
+    const measured = await readResponseMetrics(days);
     const known = new Map(measured.days.map((each) => [each.day, each]));
     const none = { succeeded: 0, clientErrors: 0, serverErrors: 0 };
     return { body: { ...measured, days: lastDays(days).map((day) => known.get(day) ?? { day, ...none }) } };

@@ -46,8 +46,8 @@ const petstore = async (...args: string[]) =>
   });
 
 /** Opens a page as a signed-in admin. */
-async function open(address: string): Promise<Page> {
-  const { page } = await browser.open(service.origin, { timezoneId: ZONE, colorScheme: 'light' });
+async function open(address: string, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
+  const { page } = await browser.open(service.origin, { timezoneId: ZONE, colorScheme });
   await page.goto(service.signInUrl);
   await page.goto(address);
   return page;
@@ -70,31 +70,34 @@ test('the three pages link to each other and to the API docs', async () => {
   expect([...(await linksOf(page))]).toEqual(expect.arrayContaining([docs, `${siteUrl}/`]));
 });
 
-test('the four pages have the same accent, font and header, and each has the logo and an icon', async () => {
-  const addresses = ['/', '/dashboard/', '/docs'].map((place) => service.origin + place);
-  const faces: object[] = [];
-  for (const address of [...addresses, `${siteUrl}/getting-started/`]) {
-    const page = await open(address);
-    await page.locator('img:visible').first().waitFor();
-    expect(await page.locator('link[rel~="icon"]').first().getAttribute('href')).toMatch(/logo|svg\+xml/);
-    for (const name of ['Dashboard', 'Guides', 'API']) {
-      // The dashboard is where its own link would lead.
-      if (name === 'Dashboard' && address.endsWith('/dashboard/')) continue;
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: new RegExp(`^${name}( \\(|$)`) })
-        .waitFor();
+test.each(['light', 'dark'] as const)(
+  'in %s mode, the four pages have the same accent, font and header, and each has the logo and an icon',
+  async (mode) => {
+    const addresses = ['/', '/dashboard/', '/docs'].map((place) => service.origin + place);
+    const faces: object[] = [];
+    for (const address of [...addresses, `${siteUrl}/getting-started/`]) {
+      const page = await open(address, mode);
+      await page.locator('img:visible').first().waitFor();
+      expect(await page.locator('link[rel~="icon"]').first().getAttribute('href')).toMatch(/logo|svg\+xml/);
+      for (const name of ['Dashboard', 'Guides', 'API']) {
+        // The dashboard is where its own link would lead.
+        if (name === 'Dashboard' && address.endsWith('/dashboard/')) continue;
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: new RegExp(`^${name}( \\(|$)`) })
+          .waitFor();
+      }
+      await page.locator('h1:visible, p:visible').first().waitFor();
+      const font = await page.evaluate<string>(FONT);
+      const fontState = await page.evaluate<string>(FONT_STATE);
+      const bar = await page.evaluate<string>(BAR);
+      faces.push({ accent: await page.evaluate<string>(ACCENT), font: font.split(',')[0], fontState, bar });
+      await page.close();
     }
-    await page.locator('h1:visible, p:visible').first().waitFor();
-    const font = await page.evaluate<string>(FONT);
-    const fontState = await page.evaluate<string>(FONT_STATE);
-    const bar = await page.evaluate<string>(BAR);
-    faces.push({ accent: await page.evaluate<string>(ACCENT), font: font.split(',')[0], fontState, bar });
-    await page.close();
-  }
-  expect(new Set(faces.map((face) => JSON.stringify(face))).size).toBe(1);
-  expect(faces[0]).toMatchObject({ accent: expect.stringMatching(/^rgb/), font: '"Open Sans"', fontState: 'loaded' });
-});
+    expect(new Set(faces.map((face) => JSON.stringify(face))).size).toBe(1);
+    expect(faces[0]).toMatchObject({ accent: expect.stringMatching(/^rgb/), font: '"Open Sans"', fontState: 'loaded' });
+  },
+);
 
 test('an instant is written alike in the dashboard and by commands, and a day alike on the site', async () => {
   await petstore('keys', 'create', '--name', 'dated');

@@ -287,7 +287,7 @@ function watchServices(): void {
   connect({ directory: { invite: async () => use('accounts'), remove: async () => use('accounts') } });
   connect({ publish: async () => use('publication') });
   connect({
-    responseMeter: {
+    responseMetrics: {
       read: async () => {
         use('metrics');
         return { days: [] };

@@ -112,6 +112,11 @@ describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
     expect(new Set(statementsOf(template(), entry).map(readable))).toEqual(expected);
   });
 
+  test('reads the metrics of the public API by its name', () => {
+    const { Name: name } = assembly.template(stage).only('AWS::ApiGateway::RestApi');
+    expect(variablesOf(entryOf('numbers'))).toMatchObject({ STAGE: stage, API_NAME: name });
+  });
+
   test('gives its functions the name of the host-bound cookie', () => {
     for (const { entry } of functions) {
       expect(variablesOf(entry)).toMatchObject({ STAGE: stage, SESSION_COOKIE: '__Host-session' });

@@ -125,4 +125,6 @@ test('CloudWatch has the responses of a stage by day, in several pages', async (
       { day: first, succeeded: 969, clientErrors: 30, serverErrors: 1, medianMs: 11.5, p99Ms: 250 },
     ],
   });
+  cloudwatch.failing.add('5XXError');
+  await expect(bundle.cloudWatchMetrics('Petstore-staging', 'staging').read(3)).rejects.toThrow('serverErrors');
 });

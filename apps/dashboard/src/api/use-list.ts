@@ -63,7 +63,7 @@ export function useList<Item>(read: ReadList<Item>, filterNames: readonly string
     /** The filters in the address. */
     filters,
     setFilters: (chosen: FilterValues) => setParams(queryOf(chosen)),
-    /** The ids of the selected items, also of those that are not on this page. */
+    /** The keys of the selected items, also of those that are not on this page. */
     selected,
     select,
     /** Leaves a page or filters that the API doesn't know. Undefined at the list's own address. */

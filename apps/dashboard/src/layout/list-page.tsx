@@ -40,7 +40,10 @@ interface Props<Item> extends Pick<PageProps, 'title' | 'description' | 'action'
 /** A page with a list that is shown page by page, its filters, and a selection if several items can be changed at once. */
 export function ListPage<Item>({ title, description, action, read, idOf, filters, empty, ...props }: Props<Item>) {
   const { columns, filterNote, selectionActions, rowsOf = (items) => items } = props;
-  const isSelectable = (item: Item) => selectionActions?.some(({ appliesTo }) => appliesTo(item));
+  const actionsOf = (item: Item) => selectionActions?.filter(({ appliesTo }) => appliesTo(item)) ?? [];
+  const isSelectable = (item: Item) => actionsOf(item).length > 0;
+  /** With what can be done: an item that others apply to now is no longer selected. */
+  const keyOf = (item: Item) => [idOf(item), ...actionsOf(item).map(({ text }) => text)].join(' ');
   const isAdmin = useIsAdmin();
   const [pageSize, setPageSize] = useState(storedSize);
   const list = useList<Item>(
@@ -50,19 +53,13 @@ export function ListPage<Item>({ title, description, action, read, idOf, filters
   );
   const what = uncapitalized(title);
   const isFiltered = Object.keys(list.filters).length > 0;
-  const selected = list.items.filter((item) => list.selected.includes(idOf(item)) && isSelectable(item));
-  const shownIds = new Set(list.items.map(idOf));
-  const selectedElsewhere = list.selected.filter((id) => !shownIds.has(id));
+  const selected = list.items.filter((item) => list.selected.includes(keyOf(item)) && isSelectable(item));
+  const shown = new Set(list.items.map(keyOf));
+  const selectedElsewhere = list.selected.filter((key) => !shown.has(key));
   return (
     <Page title={title} description={description} action={action}>
       {selectionActions && selected.length > 0 && (
-        <SelectionBar
-          what={what}
-          selected={selected}
-          actions={selectionActions}
-          onDeselect={(items) => list.select(list.selected.filter((id) => !items.some((item) => idOf(item) === id)))}
-          onClear={() => list.select([])}
-        />
+        <SelectionBar what={what} selected={selected} actions={selectionActions} onClear={() => list.select([])} />
       )}
       <ListTable<Item>
         label={title}
@@ -99,7 +96,7 @@ export function ListPage<Item>({ title, description, action, read, idOf, filters
             selectionType: 'multi',
             selectedItems: selected,
             isItemDisabled: (item) => !isSelectable(item),
-            onSelectionChange: ({ detail }) => list.select([...selectedElsewhere, ...detail.selectedItems.map(idOf)]),
+            onSelectionChange: ({ detail }) => list.select([...selectedElsewhere, ...detail.selectedItems.map(keyOf)]),
             ariaLabels: {
               selectionGroupLabel: `Select ${what}`,
               allItemsSelectionLabel: () => `Select all ${what} on this page`,

@@ -8,8 +8,7 @@ import styles from './selection-bar.module.css';
 export interface SelectionAction<Item> {
   readonly text: string;
   readonly appliesTo: (item: Item) => boolean;
-  /** @param onDone deselects the items */
-  readonly run: (items: readonly Item[], onDone: () => void) => void;
+  readonly run: (items: readonly Item[]) => void;
 }
 
 interface Props<Item> {
@@ -18,15 +17,11 @@ interface Props<Item> {
   /** The selected items, at least one. */
   readonly selected: readonly Item[];
   readonly actions: readonly SelectionAction<Item>[];
-  readonly onDeselect: (items: readonly Item[]) => void;
   readonly onClear: () => void;
 }
 
-/**
- * The actions for the selected items of a list. It stays in view however long the list is. Each action has its own place, and
- * says how many items it applies to.
- */
-export function SelectionBar<Item>({ what, selected, actions, onDeselect, onClear }: Props<Item>) {
+/** The actions for the selected items of a list, and how many each applies to. It stays in view however long the list is. */
+export function SelectionBar<Item>({ what, selected, actions, onClear }: Props<Item>) {
   return (
     <section aria-label={`Selected ${what}`} className={styles.bar}>
       <Container>
@@ -40,9 +35,9 @@ export function SelectionBar<Item>({ what, selected, actions, onDeselect, onClea
                 key={text}
                 variant={isPossible ? 'primary' : 'normal'}
                 disabled={!isPossible}
-                onClick={() => run(items, () => onDeselect(items))}
+                onClick={() => run(items)}
               >
-                {isPossible ? `${text} ${formatCount(items.length)}` : text}
+                {isPossible ? `${text} (${formatCount(items.length)})` : text}
               </AdminButton>
             );
           })}

@@ -36,7 +36,7 @@ function OrderList() {
       selectionActions={STEPS.map((step) => ({
         text: step.text,
         appliesTo: ({ status }) => status === step.from,
-        run: (orders, onDone) => showDialog(<StepDialog {...{ orders, step, onDone }} />),
+        run: (orders) => showDialog(<StepDialog orders={orders} step={step} />),
       }))}
       columns={[
         { header: 'Order', isRowHeader: true, cell: ({ id }) => <PageLink to={`/orders/${id}`}>{id}</PageLink> },

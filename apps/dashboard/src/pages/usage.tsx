@@ -30,7 +30,7 @@ export default function UsagePage() {
   return (
     <Page
       title="Usage"
-      description={`Requests by day, in UTC. ${UNCOUNTED}`}
+      description="Requests and responses by day, in UTC."
       actions={
         <SegmentedControl
           label="Period"
@@ -44,7 +44,7 @@ export default function UsagePage() {
         <Loaded query={query} what="the usage">
           {({ days }) => (
             <Stack size="l">
-              <UsageChart days={days} />
+              <UsageChart days={days} description={UNCOUNTED} />
               <KeyUsage query={query} />
               <ListTable<UsageOfDay>
                 label="Requests by day"

@@ -150,3 +150,11 @@ test('the end of a page can be scrolled clear of a notice', async () => {
   const [button, covered] = [await last.boundingBox(), await noticeOn(page).boundingBox()];
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(covered?.y ?? 0);
 });
+
+test('a failed read of the responses leaves the rest of the usage as it is', async () => {
+  const { page, visit } = await dashboard.open();
+  await page.route('**/api/response-metrics*', (route) => route.fulfill(failure(500)));
+  await visit('usage', 'Usage');
+  await page.getByText("Can't load the responses").waitFor();
+  await page.getByRole('img', { name: /^Requests by day/ }).waitFor();
+});

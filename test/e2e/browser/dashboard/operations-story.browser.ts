@@ -129,3 +129,18 @@ test('requests that clients make are in the usage, in a chart and in tables', as
   await page.getByText(`${dashboard.service.baseUrl}/categories`).waitFor();
   expect(problemsExcept()).toEqual([]);
 });
+
+test('the responses to clients are in the usage by class of status, with their times', async () => {
+  await asClient('/pets?limit=1');
+  await asClient('/pets/1');
+  const { page, problemsExcept, visit } = await dashboard.open();
+  await visit('usage', 'Usage');
+  await page.getByRole('img', { name: /^Responses by day, / }).waitFor();
+  await page.getByText(/^All responses of the API, .* Counted since the service started, /).waitFor();
+  const rows = page.getByRole('table', { name: 'Responses by day' }).getByRole('row');
+  const [succeeded, clientErrors, serverErrors, median, p99] = await rows.nth(1).getByRole('cell').allTextContents();
+  expect([Number(succeeded) > 0, Number(clientErrors) > 0, serverErrors]).toEqual([true, true, '0']);
+  for (const time of [median, p99]) expect(time).toMatch(/^\d[\d.,]*\u00a0ms$/);
+  expect(await rows.last().getByRole('cell').allTextContents()).toEqual(['0', '0', '0', '–', '–']);
+  expect(problemsExcept()).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import type { Order, Pet } from '../../../../lib/contract/generated/public/types.ts';
 import { formatTime } from '../../../../lib/format/dates.ts';
-import { useDashboardBrowser } from '../../../support/dashboard-browser.ts';
+import { refresh, useDashboardBrowser } from '../../../support/dashboard-browser.ts';
 import { watchConnection } from '../../../support/dashboard-connection.ts';
 import { confirm, selectionOf, waitForNotice } from '../../../support/dashboard-dialog.ts';
 import { send } from '../../../support/http.ts';
@@ -128,13 +128,26 @@ test('placed and approved orders are selected together, and each step says how m
   await page.getByRole('checkbox', { name: `Select ${approved.id}` }).check();
   expect(await selectionOf(page).getByRole('button', { name: 'Approve', exact: true }).isDisabled()).toBe(true);
   await page.getByRole('checkbox', { name: 'Select all orders on this page' }).check();
-  await selectionOf(page).getByRole('button', { name: 'Approve 1' }).waitFor();
-  await selectionOf(page).getByRole('button', { name: 'Deliver 1' }).click();
+  await selectionOf(page).getByRole('button', { name: 'Approve (1)' }).waitFor();
+  await selectionOf(page).getByRole('button', { name: 'Deliver (1)' }).click();
   await confirm(page, 'Deliver order');
   await waitForNotice(page, `Order ${approved.id} was delivered.`);
   // The other one stays selected.
   await selectionOf(page).getByText('1 selected').waitFor();
   expect(await page.getByRole('checkbox', { name: `Select ${approved.id}` }).isDisabled()).toBe(true);
+});
+
+test('a selected order that somebody else approves is no longer selected', async () => {
+  const [one, two] = await placeOrders('meanwhile', 'One', 'Two');
+  if (!one || !two) throw new Error('There are no orders.');
+  const { page, visit } = await dashboard.open();
+  await visit('orders?reference=meanwhile', 'Orders');
+  await page.getByRole('checkbox', { name: 'Select all orders on this page' }).check();
+  await selectionOf(page).getByRole('button', { name: 'Approve (2)' }).waitFor();
+  await dashboard.send({ method: 'POST', path: `/orders/${one.id}/approval` });
+  await refresh(page);
+  await selectionOf(page).getByRole('button', { name: 'Approve (1)' }).waitFor();
+  expect(await selectionOf(page).getByRole('button', { name: 'Deliver' }).isDisabled()).toBe(true);
 });
 
 test.each([

@@ -33,12 +33,15 @@ const requestSchema = z.object({
 export interface FakeCloudWatch extends FakeService {
   /** Values by the API, its stage, the metric and its statistic, and the day: `Petstore-staging staging Count Sum`. */
   readonly values: Map<string, Readonly<Record<string, number>>>;
+  /** The metrics that can't be read. */
+  readonly failing: Set<string>;
 }
 
 const QUERIES_PER_PAGE = 2;
 
 export async function startCloudWatch(): Promise<FakeCloudWatch> {
   const values: FakeCloudWatch['values'] = new Map();
+  const failing = new Set<string>();
   const service = await startFakeService(async (incoming, response) => {
     response.setHeader('content-type', 'application/x-amz-json-1.0');
     const operation = String(incoming.headers['x-amz-target']).split('.')[1];
@@ -49,6 +52,7 @@ export async function startCloudWatch(): Promise<FakeCloudWatch> {
     const from = Number(data.NextToken ?? 0);
     const to = from + QUERIES_PER_PAGE;
     const results = data.MetricDataQueries.slice(from, to).map(({ Id, MetricStat: { Metric, Stat } }) => {
+      if (failing.has(Metric.MetricName)) return { Id, StatusCode: 'InternalError', Timestamps: [], Values: [] };
       const [api, stage] = Metric.Dimensions.map(({ Value }) => Value);
       const byDay = values.get([api, stage, Metric.MetricName, Stat].join(' ')) ?? {};
       const points = Object.entries(byDay).filter(([day]) => {
@@ -61,5 +65,5 @@ export async function startCloudWatch(): Promise<FakeCloudWatch> {
     const hasMore = to < data.MetricDataQueries.length;
     return response.end(JSON.stringify({ MetricDataResults: results, ...(hasMore && { NextToken: String(to) }) }));
   });
-  return { ...service, values };
+  return { ...service, values, failing };
 }

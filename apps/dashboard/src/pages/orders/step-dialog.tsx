@@ -51,10 +51,12 @@ export function StepDialog({ orders, step: { text, to, effect, send }, onDone = 
       setRefused(reasons);
       const moved = only ? `Order ${only.id} was` : done === 1 ? '1 order was' : `${done} orders were`;
       if (done > 0) notify(`${moved} ${to}.`);
-      if (reasons.length === 0) close();
-      else if (!isShown.current) notify(reasons.join(' '), { type: 'error', header: failed(reasons.length) });
-      // Those of several that were rejected have changed, and have to be chosen again.
-      if (reasons.length === 0 || !only) onDone();
+      if (reasons.length === 0) {
+        close();
+        onDone();
+      } else if (!isShown.current) {
+        notify(reasons.join(' '), { type: 'error', header: failed(reasons.length) });
+      }
     },
   });
   const action = {

@@ -53,7 +53,7 @@ export function InviteDialog() {
       <Choice label="Role" items={ROLES} value={role} onChange={setRole} />
       <Box variant="p">
         {isLocal
-          ? 'The local stage sends no email. Here, people sign in with the links that npm start prints.'
+          ? 'The local stage sends no email, so tell the person yourself.'
           : 'The person gets an email with the address of this dashboard and a temporary password.'}
       </Box>
     </Dialog>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ResponsesOfDay } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { pollEvery } from '../../api/query-client.ts';
+import { pollEvery, SLOW_POLL_MS } from '../../api/query-client.ts';
 import { read } from '../../api/read.ts';
 import { DayChart } from '../../components/charts/day-chart.tsx';
 import { formatCount, formatDayOfYear, formatMs, formatTime } from '../../components/format.ts';
@@ -9,7 +9,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { NumberCell } from '../../components/text.tsx';
 
-/** CloudWatch charges for each read, and counts within minutes. */
+/** CloudWatch charges for each read, and has new responses within minutes. */
 const READ_EVERY_MS = 300_000;
 
 /** The classes of status, from the bottom of the bars to the top. */
@@ -38,7 +38,8 @@ const Milliseconds = ({ children: ms }: { readonly children: number | undefined 
 export function Responses({ days }: { readonly days: number }) {
   const query = useQuery({
     ...read('/response-metrics', { query: { days } }),
-    refetchInterval: pollEvery(READ_EVERY_MS),
+    staleTime: READ_EVERY_MS,
+    refetchInterval: (query) => pollEvery(query.state.error ? SLOW_POLL_MS : READ_EVERY_MS)(query),
   });
   return (
     <Loaded query={query} what="the responses">
@@ -47,11 +48,11 @@ export function Responses({ days }: { readonly days: number }) {
           <DayChart
             title="Responses by day (UTC)"
             label="Responses by day"
-            description={
+            description={`All responses of the API, also those to requests without a valid key. ${
               measured.since === undefined
-                ? 'All responses of the API, also those to requests without a valid key. They show within minutes.'
-                : `All responses of the API since the service started, ${formatTime(measured.since)}.`
-            }
+                ? 'New ones appear within minutes.'
+                : `Counted since the service started, ${formatTime(measured.since)}.`
+            }`}
             days={measured.days.map(({ day }) => day)}
             series={CLASSES.map(({ of, name, color }) => ({
               name,
