@@ -91,13 +91,16 @@ async function preview(shell: Shell, project: string): Promise<void> {
   assert.equal(check, './petstore smoke --stage staging');
   await smoke(copy, 'staging');
   await timeStep('… and closing it removes all of the copy, but not the role that writes logs', async () => {
+    const begun = Date.now();
     await copy.run(own(destroy));
     const tables: string[] = JSON.parse(await shell.run('aws dynamodb list-tables --query TableNames --output json'));
     assert.deepEqual(
       tables.filter((name) => name.includes('pr-7')),
       [],
     );
-    const logs = await shell.run("aws logs describe-log-groups --query 'logGroups[].logGroupName' --output text");
+    // The emulator creates the log group of a function that still runs once more, which on AWS its role does not allow.
+    const kept = `logGroups[?creationTime < \`${begun}\`].logGroupName`;
+    const logs = await shell.run(`aws logs describe-log-groups --query '${kept}' --output text`);
     assert.ok(!logs.includes('pr-7'), logs);
     assert.match(await shell.run('aws apigateway get-account --output json'), /petstore-api-gateway-logs/);
   });
