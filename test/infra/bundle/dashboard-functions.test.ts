@@ -26,6 +26,7 @@ let packages: ReadonlyMap<string, string>;
 beforeAll(async () => {
   process.env[environmentNames.sessionCookie] = '__Host-session';
   for (const variable of [
+    'apiName',
     'hostRules',
     'domainsDistribution',
     'connectionGroup',
